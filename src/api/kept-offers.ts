@@ -3,6 +3,7 @@ import { addDays, currentDay, type Day, dayOf } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { deviceDatabase, keysFrom, writeTo } from './device-database';
 import { setKeptConnections } from './draft-places';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /* Offers stay for 90 days after they were valid: then they bind nobody, and buyers' names should not collect here. */
 
@@ -178,3 +179,17 @@ function readEarlier({ query, price, at }: ServiceDocument): EarlierOffer[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const keptOffersKey = ['kept-offers'] as const;
+
+/** Reads the offers of a connection, the last kept first; other tabs of this browser may have kept more meanwhile. */
+export const keptOffersQuery = (connection: string) =>
+  queryOptions({
+    queryKey: [...keptOffersKey, connection],
+    queryFn: () => offersOf(connection),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    structuralSharing: false,
+  });
+
+export const readOffersAnew = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: keptOffersKey });

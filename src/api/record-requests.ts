@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryFunction, type QueryKey, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
+import type { Addresses } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { ApiError, isApiError, isDeleted } from './api-error';
 import type { Client } from './client';
-import type { baseService } from './services';
+import { apiService, baseService } from './services';
 import { type Changes, patchBody, patched, formerIfSame } from './document';
 import { listRow, recordOrRow } from './list-row';
 import { browserStorage, readStored, writeStored } from './storage';
@@ -17,11 +18,10 @@ export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDo
 /** The variables default to `never`, so that the mutation of every resource is assignable. */
 export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
 
-type Resource = {
-  client: Client;
-  path: string;
-  key: QueryKey;
-};
+/** The place of a resource: one of the two addresses of the service, and a path there. Some services know the list by another path. */
+export type ServicePlace = { address: keyof Addresses; path: string; otherPath?: string; key: QueryKey };
+
+const clients = { base: baseService, api: apiService };
 
 const listKey = (key: QueryKey, ...rest: readonly unknown[]): QueryKey => [...key, 'list', ...rest];
 const detailKey = (key: QueryKey, id: string): QueryKey => [...key, 'detail', id];
@@ -31,25 +31,26 @@ type Signal = { signal: AbortSignal };
 
 /** `rows` reads a list that holds the record, for a service that gives none by id. */
 const recordQuery = (
-  { client, path, key }: Resource,
+  { address, path, key }: ServicePlace,
   rows: (id: string, options: Signal) => Promise<Listing<ServiceDocument>>,
 ) => ({
   /** Reads one record, exactly as it came; see `listRow` where the service gives none by id. */
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(key, id),
-      queryFn: ({ signal }) => recordOrRow(id, client.get(recordPath(path, id), { signal }), () => rows(id, { signal })),
+      queryFn: ({ signal }) =>
+        recordOrRow(id, clients[address].get(recordPath(path, id), { signal }), () => rows(id, { signal })),
       structuralSharing: formerIfSame,
     }),
 });
 
 /** Returns the queries of a resource whose list takes no parameters: one request serves every page, sort and search. */
-export const recordQueries = (resource: Resource & { client: typeof baseService }) => ({
+export const recordQueries = (resource: ServicePlace & { address: 'base' }) => ({
   all: () =>
     queryOptions({
       queryKey: listKey(resource.key),
       queryFn: ({ signal, client, queryKey }) =>
-        resource.client.listAfterLast(resource.path, {
+        baseService.listAfterLast(resource.path, {
           signal,
           held: client.getQueryData(queryKey),
           show: ({ listing, at }) => {
@@ -58,15 +59,15 @@ export const recordQueries = (resource: Resource & { client: typeof baseService 
         }),
       structuralSharing: false,
     }),
-  ...recordQuery(resource, (_, options) => resource.client.list(resource.path, options)),
+  ...recordQuery(resource, (_, options) => baseService.list(resource.path, options)),
 });
 
 type ListPage = (query: ListParams, signal: AbortSignal) => Promise<Listing<ServiceDocument>>;
 
 /** `listPage` replaces the plain request where a service needs another. */
 export function pagedQueries(
-  resource: Resource,
-  listPage: ListPage = (query, signal) => resource.client.list(resource.path, { signal, query }),
+  resource: ServicePlace,
+  listPage: ListPage = (query, signal) => clients[resource.address].list(resource.path, { signal, query }),
 ) {
   return {
     /** Reads one page, the most recent first unless sorted otherwise. */
@@ -94,10 +95,10 @@ export function pagedQueries(
 }
 
 /** `base` is the record as it came. */
-export const recordWrites = <T>({ client, path, key }: Resource) => ({
+export const recordWrites = <T>({ address, path, key }: ServicePlace) => ({
   create: () =>
     mutationOptions({
-      mutationFn: (record: Changes<T>) => client.post(path, record),
+      mutationFn: (record: Changes<T>) => clients[address].post(path, record),
       meta: { invalidates: [listKey(key)], success: 'created' },
     }),
   /** Sends a PUT of the whole record, unknown fields included. */
@@ -105,19 +106,19 @@ export const recordWrites = <T>({ client, path, key }: Resource) => ({
     mutationOptions({
       mutationFn: (changes: Changes<T>) => {
         if (listRow(base) === 'summary') throw new ApiError({ problem: 'summary', sent: false });
-        return client.put(recordPath(path, idOf(base)), patched(base, changes));
+        return clients[address].put(recordPath(path, idOf(base)), patched(base, changes));
       },
       meta: { invalidates: [key], success: 'saved' },
     }),
   patch: (base: ServiceDocument) =>
     mutationOptions({
       mutationFn: (changes: Changes<T>) =>
-        patchRecord({ client, resource: path, path: recordPath(path, idOf(base)), base, changes }),
+        patchRecord({ client: clients[address], resource: path, path: recordPath(path, idOf(base)), base, changes }),
       meta: { invalidates: [key], success: 'saved' },
     }),
   /** Refreshes lists only, since the deleted record would answer 404. `at` overrides the record's path. */
   remove: (id: string, at = recordPath(path, id)) =>
-    mutationOptions({ mutationFn: () => client.delete(at), meta: { invalidates: [listKey(key)], success: 'deleted' } }),
+    mutationOptions({ mutationFn: () => clients[address].delete(at), meta: { invalidates: [listKey(key)], success: 'deleted' } }),
 });
 
 /** True for a method refused (405, 501), an unknown path (404), and no answer, as where CORS stops a PATCH. */

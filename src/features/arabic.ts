@@ -6,7 +6,48 @@ import { ar } from '@/i18n/ar/ar';
 import type { LanguagePack } from '@/i18n/i18n';
 import { resourceLabelsAr } from '@/resources/labels.ar';
 import { companyLabelsAr } from '@/ui/paper/company.labels.ar';
-import { deskLabelsAr } from './desk-labels.ar';
+
+/* The labels of what desks have fields for. They stand here as all texts of desks stand apart from them, and load with these. */
+
+const payment = {
+  amount: 'المبلغ',
+  date: 'التاريخ',
+  type: 'طريقة الدفع',
+  status: 'الشيك',
+  reference: 'المرجع',
+  bank: 'البنك',
+  note: 'ملاحظة',
+};
+
+const termination = {
+  terminationDate: 'تاريخ الإنهاء',
+  guarantyPayback: 'مبلغ التأمين المُعاد',
+  deductions: 'الخصومات',
+  'deductions.description': 'السبب',
+  'deductions.amount': 'المبلغ',
+};
+
+const renewal = {
+  terms: 'عدد الدفعات',
+  year: 'الإيجار السنوي الجديد',
+  percent: 'التغيير',
+  amount: 'الزيادة السنوية',
+  charges: 'الرسوم',
+  'charges.title': 'البيان',
+  'charges.amount': 'المبلغ',
+  'charges.unit': 'الوحدة',
+  cheques: 'عدد الشيكات',
+  guaranty: 'مبلغ التأمين',
+  contractDate: 'تاريخ العقد',
+};
+
+const deskLabelsAr = {
+  payment,
+  termination,
+  renewal,
+  monthlyRenewal: { ...renewal, terms: 'مدة العقد بالأشهر' },
+  yearlyRenewal: { ...renewal, terms: 'مدة العقد بالسنوات' },
+};
 
 export const languagePack: LanguagePack = {
   texts: ar,

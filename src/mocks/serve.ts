@@ -3,8 +3,7 @@ import { isDocument } from '@/schema/document';
 import { createHandlers } from './handlers';
 import { createHttpServer, httpAddresses } from './http';
 import { seed } from './seed/seed';
-import type { SnapshotStorage } from './storage';
-import { createStore } from './store';
+import { createStore, type SnapshotStorage } from './store';
 
 /* `npm run mock [-- file.json]`: serves the demo over HTTP; given a file, changes are stored in it. */
 

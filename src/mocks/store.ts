@@ -2,7 +2,6 @@ import { type DemoSize, type ResourceName, resourceNames } from '@/config';
 import type { ServiceDocument } from '@/schema/document';
 import { type Change, createCollection, type Collection, type StoredDocument } from './collection';
 import { served } from './resources';
-import type { SnapshotStorage } from './storage';
 
 /** All records of a store; those without an `_id` get one. */
 export type Records = { readonly [Name in ResourceName]?: readonly ServiceDocument[] };
@@ -197,3 +196,23 @@ export function createStore({ seed, now, storage, patience = 1, size = 100 }: St
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
+export type SnapshotStorage = {
+  read: (name: string) => Promise<unknown>;
+  write: (name: string, value: unknown) => Promise<void>;
+  /** Set where the browser keeps nothing for this site, so that everything is gone after a reload. */
+  isBlocked?: true;
+  /** Notifies of writes by others, such as the same demo in another tab. */
+  onForeignWrite?: (heard: (name: string) => void) => void;
+};
+
+export function memoryStorage(): SnapshotStorage {
+  const values = new Map<string, unknown>();
+  return {
+    read: (name) => Promise.resolve(values.get(name)),
+    write: (name, value) => {
+      values.set(name, value);
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,13 +1,45 @@
+import type { ListRead, RecordRead, ServicePlace } from '@/api/record-requests';
 import type { ResourceName } from '@/config';
-import { contractResource } from './contracts/contract.resource';
-import { signalResource } from './notification-signals/notification-signal.resource';
-import { quotaPlanResource } from './quota-plans/quota-plan.resource';
-import type { Resource } from './resource';
-import { unitResource } from './units/unit.resource';
+import type { ServiceDocument } from '@/schema/document';
+import type { RecordSchema } from '@/schema/field';
+import { contractTitle } from './contracts/contract-title';
+import { contractQueries, contractService } from './contracts/contract.api';
+import { contractSchema } from './contracts/contract.schema';
+import { signalQueries, signalService } from './notification-signals/notification-signal.api';
+import { notificationSignalSchema } from './notification-signals/notification-signal.schema';
+import { signalTitle } from './notification-signals/signal-title';
+import { planTitle } from './quota-plans/list/plan-values';
+import { quotaPlanQueries, quotaPlanService } from './quota-plans/quota-plan.api';
+import { quotaPlanSchema } from './quota-plans/quota-plan.schema';
+import { unitTitle } from './units/detail/unit-title';
+import { unitQueries, unitService } from './units/unit.api';
+import { unitSchema } from './units/unit.schema';
 
+type Resource = {
+  schema: RecordSchema;
+  /** Returns the title of a record; empty without a name. */
+  titleOf: (record: ServiceDocument) => string;
+  detail: (id: string) => RecordRead;
+  /** The whole list, as far as it comes in one piece; else the service pages it. */
+  all?: () => ListRead;
+  service: ServicePlace;
+};
+
+/** The facts of each resource that search, drafts, the connection test and the demo read. */
 export const resources: Readonly<Record<ResourceName, Resource>> = {
-  units: unitResource,
-  contracts: contractResource,
-  'notification-signals': signalResource,
-  'quota-plans': quotaPlanResource,
+  units: { schema: unitSchema, titleOf: unitTitle, detail: unitQueries.detail, all: unitQueries.all, service: unitService },
+  contracts: {
+    schema: contractSchema,
+    titleOf: contractTitle,
+    detail: contractQueries.detail,
+    all: contractQueries.all,
+    service: contractService,
+  },
+  'notification-signals': {
+    schema: notificationSignalSchema,
+    titleOf: signalTitle,
+    detail: signalQueries.detail,
+    service: signalService,
+  },
+  'quota-plans': { schema: quotaPlanSchema, titleOf: planTitle, detail: quotaPlanQueries.detail, service: quotaPlanService },
 };

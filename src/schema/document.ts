@@ -28,3 +28,6 @@ export const textsIn = (stored: unknown): Readonly<Record<string, string>> =>
   isDocument(stored)
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
     : {};
+
+/** Tells whether an address holds a file itself, so that it is never shown as text. */
+export const isDataAddress = (url: unknown): url is string => typeof url === 'string' && /^\s*data:/i.test(url);

@@ -11,7 +11,7 @@ import {
 import { firstPhone, unitsOf } from '@/resources/contracts/rules/names';
 import { reachable } from '@/resources/contracts/rules/people';
 import { agreedAmount, commissionOf, rentOrPrice, sumOf } from '@/resources/contracts/rules/amounts';
-import { contractWarnings } from '@/resources/contracts/rules/warnings';
+import { contractWarnings } from '@/resources/contracts/form/contract-warnings';
 import type { ServiceDocument } from '@/schema/document';
 import { toPercent, fromPercent, readRatio } from '@/schema/ratio';
 

@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { contractSchedule } from '@/resources/contracts/rules/schedule';
-import type { ScheduleRow } from '@/resources/contracts/rules/stored-rows';
+import { contractSchedule, type ScheduleRow } from '@/resources/contracts/rules/schedule';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
 /* Schedules of the engine that contracts of this kind were made for. What it calls begin, rate and name are fields of other names here. */

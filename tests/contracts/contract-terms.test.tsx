@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { contractSchema } from '@/resources/contracts/contract.schema';
-import { useContractRecord } from '@/resources/contracts/form/use-contract-record';
+import { useContractRecord } from '@/resources/contracts/form/contract-kind';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { TextField } from '@/ui/form/fields/text-field';

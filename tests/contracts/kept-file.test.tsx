@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AttachmentsPanel } from '@/resources/contracts/detail/papers-panels';
-import { completedLink, dataAddress, keptBytes, linkName, MOST_BYTES, savedName } from '@/resources/contracts/rules/kept-file';
-import { isDataAddress } from '@/schema/data-address';
+import { completedLink, dataAddress, keptBytes, linkName, MOST_BYTES, savedName } from '@/resources/contracts/kept-file';
+import { isDataAddress } from '@/schema/document';
 import { openForm, showParts, shownOf } from './contract-parts';
 import { sidra } from './leases';
 

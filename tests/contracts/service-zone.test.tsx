@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { isZoneChosen } from '@/api/session';
-import { ZoneHint } from '@/resources/contracts/list/zone-hint';
+import { ZoneHint } from '@/resources/contracts/contract-list-page';
 import { dayOf } from '@/schema/day';
 import { Page } from '@/ui/page/page';
 import { open } from '../open';

@@ -9,7 +9,7 @@ import { expiryRows, isInView } from '@/desks/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';
 import { contractsWonPath, endingSoonPath, rentRollPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
-import { endingOf } from '@/resources/contracts/list/contract-views';
+import { endingOf } from '@/resources/contracts/contract-list-page';
 import { allCheques } from '@/desks/money/rules/all-cheques';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { holdsOn } from '@/desks/offers/holds/holds';

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resourceNames } from '@/config';
-import { indexedDbStorage } from '@/mocks/browser';
-import { readSnapshot, writeSnapshot } from '@/mocks/demo-controls';
-import { memoryStorage, type SnapshotStorage } from '@/mocks/storage';
-import { createStore, type Store } from '@/mocks/store';
+import { indexedDbStorage, readSnapshot, writeSnapshot } from '@/mocks/browser';
+import { createStore, memoryStorage, type SnapshotStorage, type Store } from '@/mocks/store';
 import { fixed } from '../seeded';
 
 const seed = (today: Date) => fixed({ units: [{ _id: 'u1', name: `Tower ${today.toISOString().slice(0, 10)}` }] });

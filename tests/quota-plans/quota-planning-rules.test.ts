@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
-import { periodLabel } from '@/resources/quota-plans/rules/period-words';
+import { comparePeriods, inYear, nextPeriod, periodLabel, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
 import { format } from '@/i18n/format';
-import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
 import { planningTable, readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
 import { spread } from '@/resources/quota-plans/rules/spread';
 import { planTotals } from '@/resources/quota-plans/rules/totals';

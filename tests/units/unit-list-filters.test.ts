@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { collator } from '@/i18n/fold';
-import { placeFields } from '@/resources/units/list/place-columns';
-import { columns, filters } from '@/resources/units/list/unit-list';
+import { columns, filters, placeFields } from '@/resources/units/list/unit-list';
 import { lacksArabic, picture, pricePerSquareMetre, priceWithOptions } from '@/resources/units/list/unit-values';
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';

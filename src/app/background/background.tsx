@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { basePath } from '@/deployment';
 import { banner } from '../shell/banner';
 import { browserStorage } from '@/api/storage';
@@ -152,13 +153,9 @@ function OfflineBanner() {
   const { dateTime } = useFormat();
   const read = useOldestRead();
   return (
-    <section aria-label={t('offline.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
-      <CloudOff size={20} />
-      <p>
-        <strong>{t('offline.what')}</strong>{' '}
-        {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
-      </p>
-    </section>
+    <Banner label={t('offline.label')} icon={CloudOff} what={t('offline.what')}>
+      {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
+    </Banner>
   );
 }
 
@@ -184,14 +181,29 @@ function VersionBanner() {
     if (isSafe) location.reload();
   };
   return (
-    <section aria-label={t('version.label')} className={`screen-only row wrap centred line-below gap-4-12 ${styles.banner}`}>
-      <RefreshCw size={20} />
-      <p>
-        <strong>{t('version.what')}</strong> {mustSave && <span>{t('version.saveFirst')}</span>}
-      </p>
-      <Button size="small" onClick={() => void reload()}>
-        {t('version.reload')}
-      </Button>
-    </section>
+    <Banner
+      label={t('version.label')}
+      icon={RefreshCw}
+      what={t('version.what')}
+      action={
+        <Button size="small" onClick={() => void reload()}>
+          {t('version.reload')}
+        </Button>
+      }
+    >
+      {mustSave && <span>{t('version.saveFirst')}</span>}
+    </Banner>
   );
 }
+
+type BannerProps = { label: string; icon: LucideIcon; what: string; action?: ReactNode; children: ReactNode };
+
+const Banner = ({ label, icon: Icon, what, action, children }: BannerProps) => (
+  <section aria-label={label} className={`screen-only row wrap centred line-below ending-ground gap-4-12 ${styles.banner}`}>
+    <Icon size={20} className="fixed" />
+    <p className={`anywhere ${styles.text}`}>
+      <strong>{what}</strong> {children}
+    </p>
+    {action}
+  </section>
+);

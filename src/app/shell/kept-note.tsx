@@ -8,7 +8,10 @@ export function KeptNote({ at }: { at: number }) {
   const { t } = useTranslation(statusTexts);
   const { dateTime } = useFormat();
   return (
-    <p role="status" className={`size-13 framed paper-ground pinned from-side-to-side fit pad-8-16 floats ${styles.note}`}>
+    <p
+      role="status"
+      className={`appears size-13 framed paper-ground pinned from-side-to-side fit pad-8-16 floats ${styles.note}`}
+    >
       {t('kept', { moment: dateTime(new Date(at)) })}
     </p>
   );

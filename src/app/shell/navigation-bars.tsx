@@ -27,7 +27,7 @@ export const Sidebar = memo(function Sidebar() {
         <SidebarGroup key={group.entries[0]?.to} group={group} />
       ))}
       {folded.length > 0 && <FoldedEntries entries={folded} />}
-      <ul className={`plain-list ${styles.foot}`}>
+      <ul className={'plain-list at-foot'}>
         <SidebarEntry entry={settingsEntry} />
       </ul>
     </nav>
@@ -63,7 +63,7 @@ function FoldedEntries({ entries }: { entries: readonly Entry[] }) {
     <div>
       <button
         type="button"
-        className={`row centred high-40 relative gap-12 medium no-underline ${styles.entry}`}
+        className={`${styles.entry} full-width pointer`}
         aria-expanded={isShown}
         onClick={() => setOpen(!isShown)}
       >
@@ -85,7 +85,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
   const { t } = useTranslation([shellTexts]);
   return (
     <li>
-      <EntryLink to={to} className={`row centred high-40 relative gap-12 medium no-underline ${styles.entry}`}>
+      <EntryLink to={to} className={styles.entry}>
         <Icon size={20} className="fixed" />
         <span className={styles.name}>{t(text)}</span>
       </EntryLink>
@@ -97,9 +97,9 @@ export function BottomBar() {
   const { t } = useTranslation([shellTexts]);
   useEffect(markTyping, []);
   return (
-    <nav aria-label={t('main')} className={`screen-only row pinned from-side-to-side at-bottom ${styles.bar}`}>
+    <nav aria-label={t('main')} className={`screen-only row pinned from-side-to-side at-bottom loose-when-low ${styles.bar}`}>
       {phoneNavigation().bar.map(({ to, text, icon: Icon }) => (
-        <EntryLink key={to} to={to} className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}>
+        <EntryLink key={to} to={to} className={styles.barEntry}>
           <Icon size={20} />
           <span>{t(text)}</span>
         </EntryLink>
@@ -147,7 +147,7 @@ function MoreEntries() {
   return (
     <div
       role="presentation"
-      className={`row shrinks relative ${styles.more}`}
+      className={'row shrinks grows relative'}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -160,7 +160,7 @@ function MoreEntries() {
       <button
         ref={button}
         type="button"
-        className={`centred column shrinks medium no-underline gap-2 ${styles.barEntry}`}
+        className={`${styles.barEntry} full-width pointer`}
         data-current={within || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -175,7 +175,7 @@ function MoreEntries() {
             <li key={to}>
               <EntryLink
                 to={to}
-                className={`choosable row centred gap-12 no-underline high-44 ${styles.item}`}
+                className={`choosable row centred gap-12 no-underline ink pad-inline-12 rounded-6 high-44 ${styles.item}`}
                 onClick={() => setOpen(false)}
               >
                 <Icon size={20} />

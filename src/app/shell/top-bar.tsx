@@ -23,7 +23,7 @@ export type TopBarProps = { crumbSlot: (element: HTMLElement | null) => void };
 
 export const TopBar = memo(function TopBar({ crumbSlot }: TopBarProps) {
   return (
-    <header className={`screen-only row centred gap-4 line-below sticky at-top page-ground ${styles.bar}`}>
+    <header className={`screen-only row centred gap-4 line-below sticky at-top page-ground high-56 loose-when-low ${styles.bar}`}>
       <div ref={crumbSlot} className="row fills" />
       <SearchButton />
       <ConnectionBadge />
@@ -50,7 +50,7 @@ function SchemeSwitch() {
           {schemes.map((name) => {
             const Icon = icons[name];
             return (
-              <label key={name} className={`${styles.item} hovers`}>
+              <label key={name} className={`${styles.item} hovers ringed ring-inside`}>
                 <input
                   type="radio"
                   name="scheme"
@@ -76,7 +76,7 @@ function AccountMenu() {
     <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} />}>
       {(close) => (
         <>
-          <p className={`size-13 muted ${styles.note}`}>{demo ? t('demoData') : t('connectedTo', { host: isolatedLtr(host) })}</p>
+          <p className="size-13 muted pad-4-8">{demo ? t('demoData') : t('connectedTo', { host: isolatedLtr(host) })}</p>
           {demo ? (
             <Link to={signInPath()} className={`${styles.item} hovers`} onClick={close}>
               <PlugZap size={20} />

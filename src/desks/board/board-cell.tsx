@@ -7,7 +7,7 @@ import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { plainStatus, type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
+import { availabilityStatuses, plainStatus, type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { StatusMark } from '@/ui/text/status-pill';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
@@ -17,6 +17,11 @@ import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
 import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { unitListTexts } from '@/i18n/en/unit-list';
+import { floorWord, towerWord } from '@/i18n/place-words';
+import { RecordText } from '@/ui/text/record-text';
+import type { Tally } from './board-layout';
 
 type Props = {
   unit: ServiceDocument;
@@ -50,7 +55,7 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
     dimmed && i18n.t('dimmed', { ns: unitBoardTexts }),
   ];
   const looks = {
-    className: styles.unit,
+    className: `row centred full-width rounded-4 sunken muted letters-12 figures start no-underline nowrap pointer clips ${styles.unit}`,
     'data-status': look,
     'data-dimmed': dimmed || undefined,
     tabIndex: tabbable ? 0 : -1,
@@ -58,7 +63,7 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
   const content = (
     <>
       {look && <StatusMark status={look} />}
-      <bdi aria-hidden className={`clips medium ink letters-13 ellipsis ${styles.number}`}>
+      <bdi aria-hidden className={`clips medium ink letters-13 ellipsis fixed ${styles.number}`}>
         {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
       </bdi>
       {room === 'price' && !dimmed && amount !== undefined && (
@@ -127,4 +132,74 @@ function shortRooms(unit: ServiceDocument, format: Format): string {
   return count === 0
     ? i18n.t('studio', { ns: unitWordTexts })
     : i18n.t('bedrooms', { ns: unitBoardTexts, ...format.counted(count) });
+}
+
+type Counted = {
+  tally: Tally;
+  narrowed: boolean;
+  format: Format;
+};
+
+export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
+  <>
+    <span className="medium clips letters-13 ellipsis fixed within">
+      <RecordText text={towerWord(name)} />
+    </span>
+    <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>{countText(counted)}</span>
+  </>
+);
+
+export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor: string }) {
+  const count = narrowed ? tally.matching : (tally.by.get('available') ?? 0);
+  return (
+    <div
+      role="rowheader"
+      className={`row centred shrinks gap-8 between clips nowrap ${styles.floor}`}
+      title={countText({ tally, narrowed, format })}
+    >
+      <span className="medium clips letters-13 ellipsis fixed within">
+        <RecordText text={floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts })} />
+      </span>
+      {count > 0 && (
+        <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>
+          {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, ...format.counted(count) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
+  const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
+  return (
+    <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
+      <span className={`bold letters-16 line-3-2 ${styles.projectName}`}>
+        <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
+      </span>
+      <span className={`row wrap muted figures gap-0-12 letters-13 line-5-4 ${styles.counts}`}>
+        <span>{narrowed ? countText({ tally, narrowed, format }) : units}</span>
+        {availabilityStatuses.toReversed().flatMap((status) => {
+          const count = tally.by.get(status);
+          if (count === undefined) return [];
+          return (
+            <span
+              key={status}
+              className={`centred inline-row gap-6 status-marked ${styles.count}`}
+              data-status={availabilityLooks[status]}
+            >
+              <StatusMark status={availabilityLooks[status]} />
+              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
+            </span>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function countText({ tally: { by, matching, total }, narrowed, format }: Counted): string {
+  const numbers = { count: total, total: format.number(total) };
+  if (narrowed) return i18n.t('matching', { ns: unitBoardTexts, ...numbers, matching: format.number(matching) });
+  if (by.size === 0) return '';
+  return i18n.t('free', { ns: unitBoardTexts, ...numbers, free: format.number(by.get('available') ?? 0) });
 }

@@ -2,8 +2,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { followDrag } from '@/ui/controls/pointer-drag';
 import { useList, useRows } from '@/ui/table/list-context';
 import { ownIdOf } from '@/ui/table/list-definition';
-import type { Board, BoardLines } from './board-layout';
-import { cellsBetween } from './board-moves';
+import type { Board, BoardLines, Line, Part, UnitLine } from './board-layout';
 
 type Given = { board: Board; drawn: BoardLines; matches: Uint8Array };
 type Range = { from: number; to: number };
@@ -104,4 +103,117 @@ function holdStill(down: PointerEvent, then: () => void): void {
   };
   window.addEventListener('pointermove', moved, { signal });
   for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, stop, { signal });
+}
+
+type Key = { key: string; ctrlKey: boolean };
+
+/**
+ * Returns the cell a key moves to; undefined for other keys and at the edge. Left and Right go along the line and on to the next
+ * one; Up and Down keep tower and column; Home and End stay on the floor of a tower, with Ctrl on the board; Page keys go to a
+ * project's first unit.
+ */
+export function moveOnBoard({ key, ctrlKey }: Key, index: number, drawn: BoardLines, rtl: boolean): number | undefined {
+  const line = drawn.lineOf[index] ?? 0;
+  const here = partAt(drawn.lines[line], index);
+  if (!here) return undefined;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowLeft':
+      return along(drawn, line, index, (key === 'ArrowRight') === rtl ? -1 : 1);
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return inColumn(drawn, line, index, key === 'ArrowDown' ? 1 : -1);
+    case 'Home':
+      return ctrlKey ? firstCell(drawn) : here.part.floor.from;
+    case 'End':
+      return ctrlKey ? lastOf(drawn.lines.findLast(isUnits)) : here.part.floor.to - 1;
+    case 'PageDown':
+      return nextProject(drawn.lines, line, here.line) ?? lastOf(drawn.lines.findLast(isUnits));
+    case 'PageUp':
+      return projectStart(drawn.lines, line, index);
+    default:
+      return undefined;
+  }
+}
+
+export const isUnits = (line: Line): line is UnitLine => line.kind === 'units';
+const firstOf = (line: UnitLine | undefined) => line?.parts[0]?.from;
+
+export const firstCell = ({ lines }: BoardLines): number | undefined => firstOf(lines.find(isUnits));
+
+const lastOf = (line: UnitLine | undefined) => line && (line.parts.at(-1)?.to ?? 0) - 1;
+
+function partAt(line: Line | undefined, cell: number): { line: UnitLine; part: Part; at: number } | undefined {
+  if (line?.kind !== 'units') return undefined;
+  const at = line.parts.findIndex(({ from, to }) => cell >= from && cell < to);
+  const part = line.parts[at];
+  return part && { line, part, at };
+}
+
+function nextProject(lines: readonly Line[], from: number, { project }: UnitLine): number | undefined {
+  return firstOf(
+    lines
+      .slice(from + 1)
+      .filter(isUnits)
+      .find((line) => line.project !== project),
+  );
+}
+
+function projectStart(lines: readonly Line[], from: number, cell: number): number | undefined {
+  const before = lines.slice(0, from + 1).filter(isUnits);
+  const startOf = (project: UnitLine['project'] | undefined) => firstOf(before.find((line) => line.project === project));
+  const own = before.at(-1)?.project;
+  return startOf(own) === cell ? startOf(before.findLast(({ project }) => project !== own)?.project) : startOf(own);
+}
+
+function along({ lines }: BoardLines, line: number, cell: number, step: 1 | -1): number | undefined {
+  const here = partAt(lines[line], cell);
+  if (!here) return undefined;
+  const next = cell + step;
+  if (next >= here.part.from && next < here.part.to) return next;
+  const beside = here.line.parts[here.at + step];
+  if (beside) return step > 0 ? beside.from : beside.to - 1;
+  const rest = step > 0 ? lines.slice(line + 1).find(isUnits) : lines.slice(0, line).findLast(isUnits);
+  return step > 0 ? firstOf(rest) : lastOf(rest);
+}
+
+/** Goes on in the same tower; past its last floor to the nearest line of other towers. */
+function inColumn({ lines }: BoardLines, from: number, cell: number, step: 1 | -1): number | undefined {
+  const here = partAt(lines[from], cell);
+  if (!here) return undefined;
+  const { column } = here.part;
+  const offset = cell - here.part.from;
+  for (let next = from + step; next >= 0 && next < lines.length; next += step) {
+    const line = lines[next];
+    if (line?.kind !== 'units') continue;
+    const own = line.parts.find((part) => part.column === column);
+    if (own) return Math.min(own.from + offset, own.to - 1);
+    if (line.band === here.line.band) continue;
+    const place = column.start + offset;
+    const under = line.parts.findLast((part) => part.column.start <= place) ?? line.parts[0];
+    return under && Math.min(under.from + place - Math.min(under.column.start, place), under.to - 1);
+  }
+  return undefined;
+}
+
+/** Returns the cells between two, both included: on every line those in the places from the one to the other. */
+export function cellsBetween({ lines, lineOf }: BoardLines, one: number, other: number): number[] {
+  const placeOf = (cell: number) => {
+    const here = partAt(lines[lineOf[cell] ?? -1], cell);
+    return here && here.part.column.start + cell - here.part.from;
+  };
+  const [first, last] = [placeOf(one), placeOf(other)];
+  if (first === undefined || last === undefined) return [];
+  const [left, right] = [Math.min(first, last), Math.max(first, last)];
+  const ends = [lineOf[one] ?? 0, lineOf[other] ?? 0];
+  return lines
+    .slice(Math.min(...ends), Math.max(...ends) + 1)
+    .filter(isUnits)
+    .flatMap(({ parts }) =>
+      parts.flatMap(({ from, to, column }) => {
+        const begin = Math.max(from, from + left - column.start);
+        const end = Math.min(to, from + right - column.start + 1);
+        return Array.from({ length: Math.max(0, end - begin) }, (_, at) => begin + at);
+      }),
+    );
 }

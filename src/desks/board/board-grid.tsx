@@ -11,15 +11,12 @@ import { useList, useRows } from '@/ui/table/list-context';
 import { PrintedNote } from '@/ui/table/printed-table';
 import { useReturnOfFocus } from '@/ui/table/row-navigation';
 import { TOP_BAR, useWindowRows } from '@/ui/table/virtual-rows';
-import { BoardCell } from './board-cell';
-import { type BoardChoice, cellOf, useBoardChoice } from './board-choice';
+import { BoardCell, FloorHead, ProjectHead, TowerHead } from './board-cell';
+import { type BoardChoice, cellOf, firstCell, isUnits, moveOnBoard, useBoardChoice } from './board-choice';
 import styles from './board-grid.module.css';
-import { FloorHead, ProjectHead, TowerHead } from './board-heads';
 import { type Band, type Board, type BoardLines, type Column, type Line, type Statuses, tallyOf } from './board-layout';
-import { firstCell, isUnits, moveOnBoard } from './board-moves';
 import type { Grouping } from '@/ui/table/list-definition';
-import { BoardPeek } from './board-peek';
-import { QuickView } from './quick-view';
+import { BoardPeek, QuickView } from './board-peek';
 
 type Props = {
   board: Board;

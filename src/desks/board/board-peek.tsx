@@ -10,10 +10,24 @@ import { useList, useRows } from '@/ui/table/list-context';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { priceText } from '@/resources/units/list/price-text';
-import { factsText } from '@/resources/units/list/unit-card';
+import { factsText, UnitSecondLine } from '@/resources/units/list/unit-card';
 import { cellOf } from './board-choice';
 import styles from './board-peek.module.css';
 import type { Board, Statuses } from './board-layout';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import { contractPath, unitOfferPath, unitPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
+import type { Format } from '@/i18n/format';
+import { hasDesk } from '@/places';
+import type { ShownStatus } from '@/resources/contracts/rules/availability';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { Popover } from '@/ui/dialogs/popover';
+import { askToHold } from '@/resources/hold-request';
+import { AddToShortlist } from '@/resources/units/add-to-shortlist';
+import { useHolders } from '@/resources/units/detail/use-holders';
 
 type Props = {
   box: RefObject<HTMLElement | null>;
@@ -65,7 +79,7 @@ export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
   return (
     <div
       aria-hidden
-      className={`screen-only column size-13 framed rounded-8 paper-ground figures gap-2 pad-8-12 absolute over-3 ${styles.peek}`}
+      className={`screen-only column size-13 framed rounded-8 paper-ground figures gap-2 pad-8-12 absolute over-3 floats ${styles.peek}`}
       data-above={place.above || undefined}
       style={{ inlineSize: WIDTH, left: place.left, top: place.top }}
     >
@@ -101,6 +115,96 @@ function Sum({ records, rows, grouping }: SumProps) {
       {sumTexts(grouping.sums, chosen, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
+    </>
+  );
+}
+
+type QuickViewProps = {
+  unit: ServiceDocument | undefined;
+  status: ShownStatus | undefined;
+  anchor: Element | undefined;
+  close: () => void;
+  format: Format;
+  open: (id: string) => void;
+};
+
+export function QuickView({ unit, status, anchor, close, format, open }: QuickViewProps) {
+  const { t } = useTranslation(listTexts);
+  const horizontal = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const leave = () => {
+    close();
+    if (unit) open(idOf(unit));
+  };
+  const name = unit && (unitTitle(unit) || t('noName'));
+  return (
+    <Popover
+      open={anchor !== undefined}
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal }}
+      transformOrigin={{ vertical: 'top', horizontal }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, className: `column gap-4 pad-16 ${styles.view}` } }}
+    >
+      {unit && <Facts {...{ unit, name, status, format, close }} leave={leave} />}
+    </Popover>
+  );
+}
+
+type FactsProps = Pick<QuickViewProps, 'status' | 'format' | 'close'> & {
+  unit: ServiceDocument;
+  name: string | undefined;
+  leave: () => void;
+};
+
+function Facts({ unit, name, status, format, leave, close }: FactsProps) {
+  const { t } = useTranslation([listTexts, unitBoardTexts, availabilityTexts]);
+  const id = idOf(unit);
+  const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
+  return (
+    <>
+      <div className="row centred between gap-12">
+        <strong className="size-16 bold anywhere shrinks">
+          <RecordText text={name} />
+        </strong>
+        {status && <AvailabilityPill status={status} />}
+      </div>
+      <div className="muted size-13">
+        <UnitSecondLine unit={unit} />
+      </div>
+      <div className="bold above-4">{priceText(unit, format)}</div>
+      <div>{factsText(unit, format)}</div>
+      {id ? (
+        <div className="row wrap gap-8 above-12">
+          <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
+            {t('unit-board:open')}
+          </ButtonLink>
+          {!sale && hasDesk('offers') && (
+            <>
+              <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
+                {t('unit-board:offer')}
+              </ButtonLink>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => {
+                  close();
+                  askToHold([id]);
+                }}
+              >
+                {t('availability:hold')}
+              </Button>
+            </>
+          )}
+          {hasDesk('offers') && <AddToShortlist id={id} size="small" variant="outlined" />}
+          {sale && idOf(sale) !== '' && (
+            <ButtonLink size="small" variant="outlined" to={contractPath(idOf(sale))} onClick={leave}>
+              {t('availability:openContract')}
+            </ButtonLink>
+          )}
+        </div>
+      ) : (
+        <div className="muted size-13">{t('noId')}</div>
+      )}
     </>
   );
 }

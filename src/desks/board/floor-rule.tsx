@@ -15,9 +15,8 @@ import { InfoButton } from '@/ui/dialogs/info-button';
 import { RecordText } from '@/ui/text/record-text';
 import { textOf } from '@/resources/units/list/unit-values';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
-import { floorRule, type FloorRuleFault, isQuick } from './rules/floor-rule';
+import { floorRule, type FloorRuleFault, isQuick, type PartRole, partsOf, patternOf, usualRoles } from './rules/floor-rule';
 import { type FloorRule, readName, towerPattern, usualRule } from '@/resources/units/rules/floors';
-import { partsOf, type PartRole, patternOf, usualRoles } from './rules/name-parts';
 import type { Board } from './board-layout';
 import styles from './floor-rule.module.css';
 
@@ -86,7 +85,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
         <>
           {rule && (
             <Button
-              className={styles.remove}
+              className="before"
               onClick={() => {
                 setTyped('');
                 finish(undefined);
@@ -103,7 +102,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
       }
     >
       <p className="muted size-13 above-4">{t('ruleLead')}</p>
-      <div role="group" aria-label={t('presets')} className={`row wrap gap-8 ${styles.patterns}`}>
+      <div role="group" aria-label={t('presets')} className={`row wrap gap-8 above-12 below-16 ${styles.patterns}`}>
         {presets.map(({ pattern, reads, example, tower, floor }) => (
           <Button
             key={pattern}
@@ -122,7 +121,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
         {shownFault && t(`faults.${shownFault}`)}
       </p>
       <details className="above-16">
-        <FoldSummary icon={16} className={`below-8 ${styles.fold}`}>
+        <FoldSummary icon={16} className="below-8 letters-13">
           <span>{t('advanced')}</span>
         </FoldSummary>
         <TextInput
@@ -150,7 +149,7 @@ function NameParts({ names, onPattern }: { names: readonly string[]; onPattern: 
     onPattern(patternOf(of, next));
   };
   return (
-    <fieldset className={`row wrap below-16 align-end ${styles.parts}`}>
+    <fieldset className="row wrap below-16 align-end gap-8-12">
       <legend className="size-13 medium block below-4">{t('byExample')}</legend>
       <ChoiceBox
         small
@@ -201,13 +200,13 @@ function RuleExample({ rule, names }: { rule: FloorRule; names: readonly string[
   const numbers = { count: names.length, read: format.number(read.length), total: format.number(names.length) };
   return (
     <>
-      <p role="status" className={`size-13 muted bold ${styles.summary}`} data-none={read.length === 0 || undefined}>
+      <p role="status" className={`size-13 bold above-4 ${read.length === 0 ? 'tone-warning' : ''}`}>
         {t(read.length === 0 ? 'readsNone' : 'reads', numbers)}
       </p>
       {read.length > 0 && (
         <FactsTable
           look={styles}
-          className={`full-width border-collapse ${styles.example}`}
+          className={`full-width border-collapse above-8 below-8 letters-13 line-5-4 ${styles.example}`}
           label={t('examples')}
           rows={spread(read)}
           keyOf={({ name }) => name}
@@ -222,7 +221,7 @@ function RuleExample({ rule, names }: { rule: FloorRule; names: readonly string[
         <p className="muted size-13 above-4">
           {t('notRead')}
           {spread(unread).map(({ name }) => (
-            <bdi key={name} className={styles.unread}>
+            <bdi key={name} className="inline-block beside-8">
               {name}
             </bdi>
           ))}

@@ -115,9 +115,7 @@ const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), desc
 
 type Props = {
   board: Board;
-  /** The first cell of the tower that is shown. */
   cell: number;
-  /** Called with a record of the tower to show. */
   choose: (row: number) => void;
 };
 
@@ -169,7 +167,7 @@ function BoardLegend({ index, query, filter }: BoardSource) {
           <button
             key={status}
             type="button"
-            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures round letters-13 ${styles.state}`}
+            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures round letters-13 fixed hovers status-marked ${styles.state}`}
             data-status={availabilityLooks[status]}
             aria-pressed={among.includes(status)}
             onClick={() => toggle(status)}

@@ -5,7 +5,7 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { i18n } from '@/i18n/i18n';
 import { contractDays, isLive } from '@/resources/contracts/rules/contract-days';
 import { documentMark, expiringDocuments, expiryOf } from '@/resources/contracts/rules/status';
-import { documentText, expiryMessage } from './expiry-texts';
+import { documentText, expiryMessage } from './expiry-rows';
 
 const ns = dashboardTexts;
 

@@ -15,13 +15,22 @@ import { useRowSelection } from '@/ui/table/selection/use-selection';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { byMonthOfDay } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
-import { type ExpiryRow, expiryRows, type ExpiryView, expiryViews, isInView, nameKey } from './expiry-rows';
-import { countText, documentText, expiryMessage, leftText } from './expiry-texts';
+import {
+  countText,
+  documentText,
+  expiryMessage,
+  type ExpiryRow,
+  expiryRows,
+  type ExpiryView,
+  expiryViews,
+  isInView,
+  leftText,
+  nameKey,
+} from './expiry-rows';
 
 export function ExpiriesPage() {
   const { t } = useTranslation(expiryTexts);

@@ -2,21 +2,52 @@ import Skeleton from '@mui/material/Skeleton';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Eraser from 'lucide-react/icons/eraser';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { contractQuestionPath, contractTerminatePath } from '@/addresses';
+import {
+  contractChequesPath,
+  contractEditPath,
+  contractPath,
+  contractQuestionPath,
+  contractTerminatePath,
+  recordChequesPath,
+  recordPaymentPath,
+} from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { currentFormat } from '@/i18n/format';
+import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { ContractPagePart, ContractPanelProps, ContractProps } from '@/resources/contracts/contract-page.place';
-import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
+import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { carriedOf } from './closing/carried';
 import { ClosingPanel } from './closing/closing-panel';
 import { ContractTimeline } from './contract/contract-timeline';
-import { DueCell, LeftCell } from './contract/lead-cells';
-import { moneySteps } from './contract/steps';
-import { SchedulePanel } from './schedule/schedule-panel';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Landmark from 'lucide-react/icons/landmark';
+import { isolated } from '@/i18n/isolated';
+import { type Day, daysBetween } from '@/schema/day';
+import { type Cheque, handedOver } from './rules/cheques';
+import { moneyStep } from './rules/next-step';
+import { Link } from 'react-router';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import type { ServiceDocument } from '@/schema/document';
+import textStyles from '@/ui/text/text.module.css';
+import { useToday } from '@/ui/page/use-today';
+import { LeadCell } from '@/resources/contracts/detail/lead-cell';
+import { paymentText } from '@/resources/contracts/payment-words';
+import { termProblems } from '@/resources/contracts/rules/terms';
+import { useRenewal } from '@/resources/contracts/use-renewal';
+import { useClosingWords } from './closing/closing-statement';
+import { carriedDeposit, closingStatement } from './rules/closing';
+import { outstandingOn } from './rules/outstanding';
+import { readRows } from '@/schema/reading';
+import { Panel } from '@/ui/panels/panel';
+import { UnexpectedRows } from '@/ui/panels/panel-parts';
+import { PrintPanelButton } from '@/ui/paper/print-button';
+import { isUnlisted, UnlistedInstalments } from '@/resources/contracts/detail/unlisted-instalments';
+import { openLines } from './rules/ledger';
+import { scheduleSources } from './schedule/schedule-source';
+import { ScheduleView } from './schedule/schedule-view';
 
 const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
 
@@ -47,6 +78,147 @@ function MoneyEntries({ id, contract }: ContractProps) {
         <span>{t(isTerminated ? 'changeTermination' : 'terminate')}</span>
       </ButtonLink>
     </>
+  );
+}
+
+const moneySteps: ContractPagePart['steps'] = ({ id, contract, now }) => {
+  if (contractKind(contract) === 'reservation') return [];
+  const next = moneyStep(contract, now);
+  const record = {
+    name: 'record',
+    to: recordPaymentPath({ contracts: [id] }),
+    text: i18n.t('recordPayment', { ns: contractDetailTexts }),
+    icon: HandCoins,
+  };
+  if (next?.turn !== 'deposit') return [{ ...record, ...next }];
+  const { turn, cheque } = next;
+  return [record, { name: 'deposit', to: contractPath(id, 'payments'), text: depositText(cheque, now), icon: Landmark, turn }];
+};
+
+function depositText({ number, amount, day }: Cheque, now: Day): string {
+  const format = currentFormat();
+  const cheque = isolated(number || format.money(amount));
+  return day === undefined || day <= now
+    ? i18n.t('deposit', { ns: contractDetailTexts, cheque })
+    : i18n.t('depositOn', { ns: contractDetailTexts, cheque, day: format.day(day) });
+}
+
+function DueCell({ id, contract }: ContractProps) {
+  const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  const now = useToday();
+  const kind = contractKind(contract);
+  if (!isLive(contractDays(contract), now)) return <ClosingCell contract={contract} />;
+  const { overdue, next, rest } = outstandingOn(contract, now);
+  if (overdue) {
+    return (
+      <LeadCell
+        label={t('lead.overdue')}
+        isLate
+        main={<span className="tone-error">{format.money(overdue.amount)}</span>}
+        second={t('lead.since', { day: format.day(overdue.since) })}
+      >
+        {next && <p>{t('lead.thenDue', { amount: format.money(next.amount), day: format.day(next.day) })}</p>}
+      </LeadCell>
+    );
+  }
+  const label = t('nextDue');
+  if (next) {
+    const what = paymentText(next);
+    const inDays = t('lead.inDays', format.counted(daysBetween(now, next.day)));
+    return (
+      <LeadCell label={label} main={format.money(next.amount)} second={`${format.day(next.day)} · ${inDays}`}>
+        {what && <p className="muted">{what}</p>}
+      </LeadCell>
+    );
+  }
+  if (kind === 'reservation') return <LeadCell label={label} main={t('lead.nothing')} second={t('lead.reserved')} />;
+  const isUnplanned = rest === undefined && (kind === 'sale' || termProblems(contract).length > 0);
+  return (
+    <LeadCell label={label} main={t('lead.nothing')} second={t(isUnplanned ? 'lead.unplanned' : 'lead.allDue')}>
+      {isUnplanned && (
+        <p>
+          <Link className={textStyles.lineLink} to={contractEditPath(id, 'terms')}>
+            {t('lead.plan')}
+          </Link>
+        </p>
+      )}
+    </LeadCell>
+  );
+}
+
+function ClosingCell({ contract }: { contract: ServiceDocument }) {
+  const { t } = useTranslation([contractClosingTexts, contractDetailTexts]);
+  const { resultsOf, clearedOf } = useClosingWords(contract);
+  const said = (of: Parameters<typeof resultsOf>[0]) =>
+    resultsOf(of)
+      .map(({ text }) => text)
+      .join(' · ');
+  const { renewal, isKnown } = useRenewal(contract);
+  const statement = closingStatement(contract, undefined, carriedDeposit(contract, renewal));
+  const { rent, guaranty, payback, deductions, inHand } = statement;
+  const label = t('balance');
+  if (!isKnown) return <LeadCell label={label} main="" second="" />;
+  if (!rent && guaranty === 0 && payback === 0 && deductions.length === 0)
+    return <LeadCell label={label} main={t('contract-detail:lead.nothing')} second={t('nothing')} />;
+  return (
+    <LeadCell
+      label={label}
+      main={said(statement)}
+      second={inHand ? `${clearedOf(inHand.cheques)} ${said(inHand.cleared)}` : rent ? '' : t('contract-detail:lead.depositOnly')}
+    />
+  );
+}
+
+function LeftCell({ contract }: ContractProps) {
+  const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  const { rest } = outstandingOn(contract, useToday());
+  const label = t('lead.left');
+  if (!rest) return <LeadCell label={label} main={t('lead.nothing')} second={t('lead.unplanned')} />;
+  return (
+    <LeadCell
+      label={label}
+      main={t('lead.of', { number: format.number(rest.count), all: format.number(rest.all) })}
+      second={t(rest.count === 0 ? 'lead.lastWas' : 'lead.lastOn', {
+        amount: format.money(rest.amount),
+        day: format.day(rest.last),
+      })}
+    />
+  );
+}
+
+export function SchedulePanel({ id, reading, editPath, contract }: ContractPanelProps) {
+  const { t } = useTranslation(contractDetailTexts);
+  const now = useToday();
+  const { rows, unreadable } = readRows(reading, 'manualTerms');
+  const unlisted = rows.filter(isUnlisted);
+  if (scheduleSources(contract).length + unlisted.length + unreadable.length === 0) return null;
+  return (
+    <Panel
+      id="schedule"
+      title={t('panels.schedule')}
+      editTo={editPath('terms')}
+      action={
+        <>
+          {handedOver(contract).length > 0 && (
+            <ButtonLink to={contractChequesPath(id)} size="small">
+              {t('chequeReceipt')}
+            </ButtonLink>
+          )}
+          {openLines(contract, now).length > 0 && (
+            <ButtonLink to={recordChequesPath(id)} size="small">
+              {t('recordCheques')}
+            </ButtonLink>
+          )}
+          <PrintPanelButton label={t('printSchedule')} />
+        </>
+      }
+    >
+      <ScheduleView contract={contract} />
+      <UnlistedInstalments rows={unlisted} />
+      <UnexpectedRows entries={unreadable} />
+    </Panel>
   );
 }
 

@@ -7,7 +7,6 @@ import { search } from '../search.place';
 
 const part = { CopiesDialog: lazyDialog(() => import('./copies-dialog').then((m) => m.CopiesDialog)) };
 
-/** Many units at once: a tower by its pattern, and copies of one unit. */
 export const newUnits: Desk = {
   name: 'new-units',
   routes: ({ units }) => [pageRoute(newTowerPath, () => import('./new-units-page').then((m) => m.NewUnitsPage), [units])],

@@ -41,7 +41,6 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
           ...stacks.map((stack, at): DataColumn<PlannedFloor> => ({
             name: stack.number,
             head: <StackHead stack={stack} />,
-            cellProps: ([, ofFloor]) => ({ 'data-exists': ofFloor[at]?.exists ? true : undefined }),
             cell: ([, ofFloor]) => ofFloor[at] && <PlannedFacts unit={ofFloor[at]} />,
           })),
         ]}
@@ -74,7 +73,7 @@ function PlannedFacts({ unit: { stack, name, nameAr, price, exists } }: { unit: 
   const format = useFormat();
   return (
     <>
-      <span className={`block medium ${styles.unitName}`}>
+      <span className={`block medium ${exists ? 'muted struck' : ''}`}>
         <RecordText text={name} />
       </span>
       {exists ? (

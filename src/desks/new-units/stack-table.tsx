@@ -88,7 +88,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
                 <th scope="row">{number === '' ? t('all') : <bdi>{number}</bdi>}</th>
                 {stackFields.map((field) => (
                   <td key={field} data-field={field}>
-                    <span className={styles.cellLabel} aria-hidden>
+                    <span className="phone-only block muted size-12 regular" aria-hidden>
                       {label[field]}
                     </span>
                     <StackCell

@@ -8,7 +8,7 @@ import { type Created, createdRemovals } from '@/ui/write-run/delete-created';
 import { useChange } from '@/ui/write-run/use-change';
 import { isLeft } from '@/ui/write-run/write-run';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { removedUnits } from '@/resources/units/removed-units';
+import { removedUnits } from '@/resources/units/contracts-holding';
 import { unitMutations, unitQueries } from '@/resources/units/unit.api';
 
 export type NewUnit = { name: string; document: ServiceDocument };

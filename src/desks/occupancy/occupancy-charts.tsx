@@ -4,7 +4,6 @@ import { useFormat } from '@/i18n/format';
 import { type OccupancyMonth, shareLet } from './occupancy';
 import { useChartWidth } from '@/ui/panels/chart-frame';
 import { MonthBars } from '@/ui/panels/month-bars';
-import styles from './occupancy.module.css';
 
 export function OccupancyCharts({ months }: { months: readonly OccupancyMonth[] }) {
   const { t } = useTranslation(occupancyTexts);
@@ -27,7 +26,7 @@ export function OccupancyCharts({ months }: { months: readonly OccupancyMonth[] 
     },
   ];
   return (
-    <div className={`stack gap-16 ${styles.charts}`}>
+    <div className="stack gap-16 columns-400">
       {charts.map(({ axis, ...one }) => (
         <figure key={one.label} className="shrinks">
           <figcaption className="muted size-13">{one.label}</figcaption>

@@ -12,7 +12,6 @@ const rentRoll: ContractView = {
   Report: lazyPart(() => import('./rent-roll-view').then((m) => m.RentRollView)),
 };
 
-/** Who has which unit: occupancy over time, and the rent roll of a day. */
 export const occupancy: Desk = {
   name: 'occupancy',
   entries: [{ group: 'inventory', to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen, work: 'leasing' }],

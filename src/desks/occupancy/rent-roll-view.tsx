@@ -87,7 +87,6 @@ function RentRoll({ units, contracts }: Props) {
   );
 }
 
-/** Groups rows by project in the order of their names; those without one come last. */
 function byProject(rows: readonly RentRollRow[]): ReadonlyArray<ReportGroup<RentRollRow>> {
   const { compare } = collator(currentLanguage());
   return [...groupedBy(rows, ({ project }) => project)]

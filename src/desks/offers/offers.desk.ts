@@ -13,7 +13,6 @@ import { HoldDialogs } from './holds/hold-dialogs';
 
 const part = { Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)) };
 
-/** Steps before a sale: offers, the ones kept, holds, and units to compare. */
 export const offers: Desk = {
   name: 'offers',
   needs: ['money'],

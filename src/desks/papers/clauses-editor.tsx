@@ -26,7 +26,6 @@ import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { CopyButton } from '@/ui/share/copy-button';
 import type { TypedProps } from '../settings.place';
-import styles from './clauses-editor.module.css';
 
 export function ClausesEditor({ typed, onType }: TypedProps) {
   const { data } = useQuery(clausesQuery());
@@ -81,7 +80,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
           }))}
           onChange={setKind}
         />
-        <div className={`stack gap-16 ${styles.texts}`}>
+        <div className="stack gap-16 columns-280">
           {languages.map((language) => (
             <div key={language} className="column gap-4 shrinks">
               <LongTextInput

@@ -12,7 +12,7 @@ type PartProps = {
 
 export function Part({ locales, titleIn, isLong = false, children }: PartProps) {
   return (
-    <section className={isLong ? styles.part : `${styles.part} ${styles.short}`}>
+    <section className={isLong ? styles.part : `${styles.part} on-one-sheet`}>
       <div className={`${styles.row} ${styles.heading}`}>
         {locales.map((locale) => (
           <h2 key={locale.language} lang={locale.language} dir={locale.dir}>

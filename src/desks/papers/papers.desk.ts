@@ -4,7 +4,6 @@ import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
 import { companySettings } from '../settings.place';
 
-/** The papers of a contract that are signed or handed over. */
 export const papers: Desk = {
   name: 'papers',
   needs: ['money', 'renewals'],

@@ -18,7 +18,6 @@ import type { ListComparison, ListValue, VanishedUnit } from './list-comparison'
 import { priceBases, type PriceBasis } from '@/schema/price-basis';
 import { unitChange } from '@/resources/units/unit.places';
 import { useAvailability, statusOf } from '@/resources/units/use-availability';
-import styles from './price-list.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
@@ -30,7 +29,7 @@ import { createdRemovals } from '@/ui/write-run/delete-created';
 import { useChange } from '@/ui/write-run/use-change';
 import { askToHold } from '@/resources/hold-request';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { removedUnits } from '@/resources/units/removed-units';
+import { removedUnits } from '@/resources/units/contracts-holding';
 import { unitQueries } from '@/resources/units/unit.api';
 
 const number = z.number();
@@ -129,7 +128,6 @@ function Move({ before, after }: { before: number; after: number }) {
 }
 
 const FIRST = 30;
-/** No more are named without being asked for. */
 const FEW = 10;
 
 function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; isDone?: boolean | undefined }) {
@@ -177,11 +175,11 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
       </div>
       {isOpen && (
         <>
-          <ul className={`plain-list size-13 ${styles.units} outlined`} aria-labelledby={id}>
+          <ul className="plain-list size-13 ruled outlined" aria-labelledby={id}>
             {shown.map((unit) => {
               const status = currentOf(unit);
               return (
-                <li key={unit.id}>
+                <li key={unit.id} className="row wrap centred gap-4-16 high-40 pad-4-12">
                   <RowLink to={unitPath(unit.id)} text={unit.name} />
                   <span className="row centred after gap-8">{status && <AvailabilityPill status={status} />}</span>
                 </li>

@@ -19,10 +19,8 @@ export type ListValue = {
   up: number;
   down: number;
   same: number;
-  /** The units that are new, and what they are worth. */
   added: number;
   addedValue: number;
-  /** The largest changes first. */
   largest: readonly PriceMove[];
 };
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useId } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { priceListTexts } from '@/i18n/en/price-list';
@@ -15,7 +15,7 @@ import { download } from '@/ui/exchange/write/csv';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
-import { useAddress } from '@/ui/page/use-address';
+import { setParam, useAddress } from '@/ui/page/use-address';
 import { type Company, companyQuery } from '@/ui/paper/company';
 import { pageLink, PaperWorkbench, SheetLanguageChoice } from '@/ui/paper/paper-workbench';
 import { PRINTED_ROWS } from '@/ui/paper/printing';
@@ -28,9 +28,8 @@ import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { AvailabilityOnDay } from '@/resources/units/list/availability-on-day';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { unitQueries } from '@/resources/units/unit.api';
-import { useAvailability, statusOf } from '@/resources/units/use-availability';
-import { readTerms, takenPrices, validDays, writeTerms } from './list-address';
-import { listLocales } from './list-columns';
+import { statusOf, useAvailability } from '@/resources/units/use-availability';
+import { listLocales, type TakenPrices } from './list-columns';
 import { type ListTerms, priceListFile } from './list-file';
 import {
   firstUnits,
@@ -51,6 +50,8 @@ import { ChoiceInput } from '@/ui/controls/inputs';
 import type { ResourceList } from '@/ui/table/list-definition';
 import { RecordText } from '@/ui/text/record-text';
 import { floorPlace, type FloorRule } from '@/resources/units/rules/floors';
+import type { Language } from '@/i18n/i18n';
+import { type SheetLanguage, sheetLanguages } from '@/ui/paper/sheet-locale';
 
 /** The price list begins with what the list of units shows, and all of it is in the address. */
 export function PriceListPage() {
@@ -323,4 +324,29 @@ function Ticked<V extends string>({ legend, options, chosen, onChoose }: TickedP
       </div>
     </fieldset>
   );
+}
+
+/* The choices of a price list in its address, beside the filters of the list of units. */
+
+const takenPrices: readonly TakenPrices[] = ['left', 'onRequest', 'shown'];
+const validDays: readonly number[] = [7, 14, 30, 60];
+
+type Terms = { language: SheetLanguage; prices: TakenPrices; valid: number | undefined };
+
+const USUAL_DAYS = 14;
+const OPEN = 'open';
+
+function readTerms(address: URLSearchParams, language: Language): Terms {
+  const days = Number(address.get('valid'));
+  return {
+    language: sheetLanguages.find((one) => one === address.get('lang')) ?? language,
+    prices: takenPrices.find((one) => one === address.get('prices')) ?? 'left',
+    valid: address.get('valid') === OPEN ? undefined : validDays.includes(days) ? days : USUAL_DAYS,
+  };
+}
+
+function writeTerms(next: URLSearchParams, change: Partial<Terms>): void {
+  if (change.language) next.set('lang', change.language);
+  if (change.prices) setParam(next, 'prices', change.prices === 'left' ? '' : change.prices);
+  if ('valid' in change) next.set('valid', change.valid === undefined ? OPEN : String(change.valid));
 }

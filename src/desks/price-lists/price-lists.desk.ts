@@ -5,7 +5,6 @@ import type { Desk } from '../desk';
 import { unitInsight } from '../imports/resources/unit-insight.place';
 import { search } from '../search.place';
 
-/** Price lists handed out and taken in, and prices changed for many units. */
 export const priceLists: Desk = {
   name: 'price-lists',
   needs: ['imports'],

@@ -19,7 +19,6 @@ import { listedContractKind, listedWord } from '@/resources/units/rules/listed-s
 import type { ListedStatus } from '@/resources/units/unit.schema';
 import { unitQueries } from '@/resources/units/unit.api';
 import { shownStatusOf, useAvailability } from '@/resources/units/use-availability';
-import styles from './price-list.module.css';
 
 const FIRST = 10;
 
@@ -59,9 +58,9 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
           <span className="muted size-13">{t('putNote')}</span>
         </div>
       )}
-      <ul className={`plain-list size-13 ${styles.units} outlined`} aria-labelledby={heading}>
+      <ul className="plain-list size-13 ruled outlined" aria-labelledby={heading}>
         {shown.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="row wrap centred gap-4-16 high-40 pad-4-12">
             <RowLink to={unitPath(one.id)} text={one.title} />
             <span className="muted">{statusText(one.listed, format)}</span>
             <span className="row centred after gap-8">

@@ -31,9 +31,8 @@ import formFoot from '@/ui/form/form-foot.module.css';
 import { usePhone } from '@/ui/page/use-phone';
 import styles from './round.module.css';
 import { RoundCards } from './round-cards';
-import { RoundChoices } from './round-choices';
+import { type Filter, FilterChoice, passes, Progress, RoundChoices, Ways } from './round-choices';
 import { RoundTable } from './round-table';
-import { type Filter, FilterChoice, passes, Progress, Ways } from './round-tools';
 import { useFlagWords } from './row-words';
 import type { SaveRoundProps } from './save-round';
 import { exportHeadings, planTake, type TakePlan } from './take-readings';
@@ -46,8 +45,8 @@ import { RecordText } from '@/ui/text/record-text';
 
 const saving = () => import('./save-round').then((module) => module.SaveRound);
 const SaveRound = lazyDialog<SaveRoundProps>(saving);
-const SkipMenu = lazyDialog(() => import('./skip-menu').then((module) => module.SkipMenu));
-const ChangeDialog = lazyDialog(() => import('./change-dialog').then((module) => module.ChangeDialog));
+const SkipMenu = lazyDialog(() => import('./row-questions').then((module) => module.SkipMenu));
+const ChangeDialog = lazyDialog(() => import('./row-questions').then((module) => module.ChangeDialog));
 const TakeDialog = lazyDialog(() => import('./take-dialog').then((module) => module.TakeDialog));
 const ExportRound = lazyDialog(() => import('./export-round').then((module) => module.ExportRound));
 const RoundSummary = lazyPart(() => import('./round-summary').then((module) => module.RoundSummary));
@@ -335,13 +334,13 @@ function Saving({ state: { keeper, round, rows, tariffOf, isMemoryOnly }, said, 
           {said}
         </p>
         {offline || isMemoryOnly ? (
-          <p role="alert" className={`tone-warning ${styles.warn} flush`}>
+          <p role="alert" className="row centred gap-8 shrinks tone-warning">
             {t(offline ? 'offline' : 'memoryOnly')}
           </p>
         ) : (
           keys
         )}
-        <Button ref={button} className={styles.save} variant="contained" disabled={!isTyped} onClick={save}>
+        <Button ref={button} className={`after ${styles.save}`} variant="contained" disabled={!isTyped} onClick={save}>
           <span>{isTyped ? t('save', { count, number: number(count) }) : t('nothingToSave')}</span>
         </Button>
       </div>

@@ -4,7 +4,6 @@ import { pageRoute } from '@/ui/page/page-route';
 import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
 
-/** The round through the meters of all units, and the bills made of their readings. */
 export const readings: Desk = {
   name: 'readings',
   needs: ['money'],

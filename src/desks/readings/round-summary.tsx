@@ -36,8 +36,8 @@ export function RoundSummary({ title, day, rows, tariffs, onBack }: Props) {
   const services = [...new Map(rows.map(({ service, spelt }) => [service, namesOf({ service: spelt })]))];
   return (
     <div className="stack gap-16">
-      <div className={`screen-only row wrap gap-8 ${styles.bar}`}>
-        <Button startIcon={<ArrowLeft size={16} className="mirror" />} autoFocus onClick={onBack}>
+      <div className="screen-only row wrap gap-8">
+        <Button className="before" startIcon={<ArrowLeft size={16} className="mirror" />} autoFocus onClick={onBack}>
           {t('back')}
         </Button>
         <PrintPageButton />
@@ -69,31 +69,14 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
   return (
     <>
       <dl className={`row wrap figures ${styles.figures}`}>
-        <div>
-          <dt>{t('read')}</dt>
-          <dd>{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</dd>
-        </div>
-        <div>
-          <dt>{t('missing')}</dt>
-          <dd>{format.number(missing.length)}</dd>
-        </div>
-        <div>
-          <dt>{t('flagged')}</dt>
-          <dd>{format.number(flagged.length)}</dd>
-        </div>
-        <div>
-          <dt>{t('consumed')}</dt>
-          <dd>
-            {format.measured(consumption, measure)}{' '}
-            <span className="regular muted letters-14">{changeText(summary.change, format)}</span>
-          </dd>
-        </div>
-        {costs !== undefined && (
-          <div>
-            <dt>{t('cost')}</dt>
-            <dd>{format.money(costs)}</dd>
-          </div>
-        )}
+        <Figure label={t('read')}>{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</Figure>
+        <Figure label={t('missing')}>{format.number(missing.length)}</Figure>
+        <Figure label={t('flagged')}>{format.number(flagged.length)}</Figure>
+        <Figure label={t('consumed')}>
+          {format.measured(consumption, measure)}{' '}
+          <span className="regular muted letters-14">{changeText(summary.change, format)}</span>
+        </Figure>
+        {costs !== undefined && <Figure label={t('cost')}>{format.money(costs)}</Figure>}
       </dl>
       <UnitList
         title={t('flagged')}
@@ -126,6 +109,13 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
     </>
   );
 }
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="muted size-13">{label}</dt>
+    <dd className="size-20 bold">{children}</dd>
+  </div>
+);
 
 type UnitListProps = {
   title: string;
@@ -163,7 +153,10 @@ function Comparison({ rows, most, measure }: ComparisonProps) {
   const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   const bar = (value: number | undefined, className: string | undefined) => (
-    <span className={className} style={{ inlineSize: `${(Math.max(value ?? 0, 0) / most) * 100}%` }} />
+    <span
+      className={`block height-8 rounded-2 prints-colours ${className}`}
+      style={{ inlineSize: `${(Math.max(value ?? 0, 0) / most) * 100}%` }}
+    />
   );
   return (
     <DataTable
@@ -184,7 +177,9 @@ function Comparison({ rows, most, measure }: ComparisonProps) {
           name: 'change',
           head: t('columns.change'),
           kind: 'number',
-          cell: ({ change, flags }) => <span data-flagged={flags.length > 0 || undefined}>{changeText(change, format)}</span>,
+          cell: ({ change, flags }) => (
+            <span className={flags.length > 0 ? 'tone-warning bold' : undefined}>{changeText(change, format)}</span>
+          ),
         },
         {
           name: 'bars',
@@ -192,7 +187,7 @@ function Comparison({ rows, most, measure }: ComparisonProps) {
           className: styles.bars,
           cell: ({ consumption, before }) => (
             <>
-              {bar(consumption, styles.now)}
+              {bar(consumption, 'chart-1-ground')}
               {bar(before, styles.then)}
             </>
           ),

@@ -213,7 +213,7 @@ const Row = memo(function Row({ row, index, tariff, measure, isFocused, isAsked,
         ) : (
           <input
             id={inputId(id)}
-            className={`flush full-width paper-ground ink bold rounded-6 letters-14 ${styles.input}`}
+            className={`flush full-width paper-ground ink bold rounded-6 letters-14 input-framed ${styles.input}`}
             inputMode="decimal"
             enterKeyHint="next"
             autoComplete="off"
@@ -280,19 +280,15 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   const together = (...words: ReadonlyArray<string | false | undefined>) => words.filter(Boolean).join(' · ');
   if (state === 'read')
     return (
-      <span className={`muted ${styles.quiet}`}>
-        <CircleCheck size={16} className={styles.good} />
+      <span className="row centred gap-8 shrinks muted">
+        <CircleCheck size={16} className="tone-success" />
         <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
-        <Link
-          className={`${styles.act} hovers ring-inside`}
-          to={unitEditPath(row.unitId, 'readings')}
-          aria-label={t('correctOf', { unit: name })}
-        >
+        <Link className={styles.act} to={unitEditPath(row.unitId, 'readings')} aria-label={t('correctOf', { unit: name })}>
           {t('correct')}
         </Link>
       </span>
     );
-  if (state === 'problem' && problem) return <Alert className={`${styles.bad} tone-error`} words={t(`problems.${problem}`)} />;
+  if (state === 'problem' && problem) return <Alert className="tone-error" words={t(`problems.${problem}`)} />;
   if (state === 'meanwhile') {
     const { day, reading } = meter?.read ?? meter?.last ?? {};
     const value = format.number(reading?.currentReading) || (reading?.Notes ?? '–');
@@ -312,7 +308,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
   }
   if (state === 'skipped')
     return (
-      <span className={`muted ${styles.quiet}`}>
+      <span className="row centred gap-8 shrinks muted">
         <span className={styles.words}>{t('skippedFor', { reason: entry?.skipped ?? '' })}</span>
         {button(
           'unskip',
@@ -334,7 +330,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     );
   if (state === 'typed')
     return (
-      <span className={`muted ${styles.quiet}`}>
+      <span className="row centred gap-8 shrinks muted">
         <span className={styles.words}>
           {together(entry?.note, restartedText(row, t, format), entry?.accepted === entry?.text && t('accepted'))}
         </span>
@@ -344,7 +340,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
     );
   const note = meter?.read?.reading.Notes;
   return (
-    <span className={`muted ${styles.quiet}`}>
+    <span className="row centred gap-8 shrinks muted">
       {note && <span className={styles.words}>{t('storedSkip', { day: format.day(meter?.read?.day), note })}</span>}
       <span className={styles.onRow}>{button('skip', (at) => act.askReason(row, at, () => next(id)))}</span>
     </span>
@@ -353,8 +349,8 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
 
 type AlertProps = { className?: string; words: string; children?: ReactNode };
 
-const Alert = ({ className = `tone-warning ${styles.warn}`, words, children }: AlertProps) => (
-  <span className={className}>
+const Alert = ({ className = 'tone-warning', words, children }: AlertProps) => (
+  <span className={`row centred gap-8 shrinks ${className}`}>
     <TriangleAlert size={16} />
     <span className={styles.words}>{words}</span>
     {children}
@@ -365,12 +361,7 @@ type ActProps = { label: string; onClick: (at: HTMLElement) => void; children: s
 
 /** A native button, as rows are drawn while somebody types. */
 const Act = ({ label, onClick, children }: ActProps) => (
-  <button
-    type="button"
-    className={`${styles.act} hovers ring-inside`}
-    aria-label={label}
-    onClick={({ currentTarget }) => onClick(currentTarget)}
-  >
+  <button type="button" className={styles.act} aria-label={label} onClick={({ currentTarget }) => onClick(currentTarget)}>
     {children}
   </button>
 );

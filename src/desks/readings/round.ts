@@ -1,15 +1,16 @@
-import { parseNumber, type NumberProblem } from '@/i18n/parse-number';
+import { type NumberProblem, parseNumber } from '@/i18n/parse-number';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import {
-  checkReading,
   type CheckedReading,
+  checkReading,
   comparedReading,
   type Meter,
   type MeterChange,
   meterState,
   type RoundFlag,
 } from '@/resources/units/rules/reading-round';
+import { readingsPath } from '@/addresses';
 
 /* A round is a plain value, so that it can be kept on the device as it is, and every change makes another one. */
 
@@ -289,3 +290,6 @@ function readKept([id, entry]: [string, unknown]): ReadonlyArray<readonly [strin
     ],
   ];
 }
+
+export const askedPath = (asked: 'change' | 'skip', { id }: Pick<RoundRow, 'id'>): string =>
+  `${readingsPath}?${new URLSearchParams({ asked, meter: id }).toString()}`;

@@ -51,7 +51,7 @@ export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProp
         reasonText={(reason: LeftReason) => t(`take.reasons.${reason}`)}
       />
       {plan.taken.length > 0 && (
-        <div className={styles.taken}>
+        <div className={`scrolls-down ${styles.taken}`}>
           <DataTable
             label={t('take.title')}
             rows={plan.taken}

@@ -131,7 +131,7 @@ function RenewMany({ ids, leases, contracts }: Props) {
       </Panel>
       {rows && <RenewalRows rows={rows} typed={typed} onChange={renewals.change} />}
       <div className={`row wrap centred gap-8 line-above justify-end sticky at-bottom pad-block-12 page-ground ${styles.foot}`}>
-        <p role={offline ? 'alert' : 'status'} className="muted">
+        <p role={offline ? 'alert' : 'status'} className={`muted ${styles.words}`}>
           {offline
             ? t('many.offline')
             : isUnread

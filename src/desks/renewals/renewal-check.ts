@@ -7,7 +7,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import type { Obstacle, StoreCheck } from '@/ui/form/save/store-check';
 import { bookingCheck } from '@/resources/contracts/booking-check';
-import { openText } from '@/resources/contracts/clash-words';
+import { openText } from '@/resources/contracts/clash-list';
 import { contractReference, contractTitle } from '@/resources/contracts/contract-title';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { renewalAmong } from '@/resources/contracts/rules/status';

@@ -13,14 +13,14 @@ export function ConnectionBadge() {
   return (
     <Link
       to={demo ? demoSettingsPath : connectionSettingsPath}
-      className={`size-12 centred inline-row gap-8 framed paper-ground medium ink no-underline press-high round ${styles.badge}`}
+      className={`size-12 centred inline-row gap-8 framed paper-ground medium ink no-underline press-high round pad-inline-12 ${styles.badge}`}
       data-demo={demo || undefined}
       data-altered={altered || undefined}
       title={demo ? undefined : host}
     >
-      <span className={`fixed height-8 ${styles.mark}`} aria-hidden />
+      <span className={`fixed height-8 round ${styles.mark}`} aria-hidden />
       <bdi className={`${styles.name} one-line`}>{demo ? t('demoData') : host}</bdi>
-      {altered && <span className={`fixed ${styles.altered}`}>{` · ${t('demoAltered')}`}</span>}
+      {altered && <span className={`fixed unseen-on-phone ${styles.altered}`}>{` · ${t('demoAltered')}`}</span>}
     </Link>
   );
 }

@@ -72,13 +72,16 @@ export function KeepField({ defaultChecked }: { defaultChecked: boolean }) {
     <label className={`centred stack high-40 ${connectionFormStyles.keep}`}>
       <input
         type="checkbox"
+        className="mark-18"
         name="keepForTab"
         defaultChecked={defaultChecked}
         aria-labelledby={id}
         aria-describedby={`${id}-help`}
       />
       <span id={id}>{t('keepForTab')}</span>
-      <span id={`${id}-help`}>{t('keepForTabHelp')}</span>
+      <span id={`${id}-help`} className={`size-12 muted ${connectionFormStyles.help}`}>
+        {t('keepForTabHelp')}
+      </span>
     </label>
   );
 }

@@ -105,7 +105,7 @@ function AddressFields({ session: { configured, addresses }, problems }: Props) 
   if (!configured) return fields;
   return (
     <details className={styles.folded} open={problems?.base !== undefined || problems?.api !== undefined || undefined}>
-      <summary>
+      <summary className="pad-block-8 link-ink pointer">
         {t('addresses')} {addresses && <bdi>{originsOf(addresses).map(hostName).join(' · ')}</bdi>}
       </summary>
       {fields}
@@ -123,7 +123,7 @@ function ConfirmHosts({ hosts, onConfirm, onBack }: ConfirmHostsProps) {
   const before = keyOrigins().map(hostName);
   return (
     <div role="group" aria-labelledby={id} className={`rounded-8 paper-ground pad-16 ${styles.confirm}`}>
-      <p id={id}>
+      <p id={id} className="anywhere">
         {[t('confirm', { hosts: named(hosts) }), before.length > 0 && t('confirmBefore', { hosts: named(before) })]
           .filter(Boolean)
           .join(' ')}
@@ -163,16 +163,16 @@ function UnreachableHelp({ addresses, blocked }: { addresses: Addresses; blocked
   );
   if (blocked.length > 0) {
     return (
-      <div className={`${styles.help} size-13`}>
-        <p>{t('unreachable.blocked', { hosts: blocked.join(t('and')) })}</p>
-        <p>{t('unreachable.blockedHelp')}</p>
+      <div className={'size-13'}>
+        <p className="below-4">{t('unreachable.blocked', { hosts: blocked.join(t('and')) })}</p>
+        <p className="below-4">{t('unreachable.blockedHelp')}</p>
         {line}
       </div>
     );
   }
   return (
-    <div className={`${styles.help} size-13`}>
-      <p>{t('unreachable.title')}</p>
+    <div className={'size-13'}>
+      <p className="below-4">{t('unreachable.title')}</p>
       <ul className="column gap-4 indent-20">
         <li>{t('unreachable.address')}</li>
         <li>{t('unreachable.network')}</li>

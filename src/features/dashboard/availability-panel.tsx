@@ -73,7 +73,7 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
               <li key={status}>
                 <Link
                   to={unitsWith({ offer, availability: status })}
-                  className={`centred size-13 muted figures inline-row no-underline gap-6 ${styles.key}`}
+                  className={`centred size-13 muted figures inline-row no-underline gap-6 hovers-link hovers-line ${styles.key}`}
                 >
                   <span className={`prints-colours rounded-2 ${styles.swatch}`} data-status={status} />
                   <span>{t(`availability:status.${status}`)}</span> <b className="bold ink">{format.number(counts[status])}</b>
@@ -103,7 +103,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
     <li className={`centred stack gap-4-16 ${styles.project}`}>
       <Link
         to={unitsWith({ offer, subProjectId: project })}
-        className={`one-line no-underline middled press-line inherits-ink ${styles.name}`}
+        className={`one-line no-underline middled press-line inherits-ink page-side hovers-link hovers-line ${styles.name}`}
         dir="auto"
         lang={languageOf(name)}
       >
@@ -111,7 +111,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
       </Link>
       <Link
         to={unitsWith({ offer, subProjectId: project, availability: 'available' })}
-        className={`size-13 muted figures end no-underline nowrap middled press-line ${styles.free}`}
+        className={`size-13 muted figures end no-underline nowrap middled press-line hovers-link hovers-line ${styles.free}`}
         aria-label={t('availability.freeIn', { project: name, free, total: all })}
       >
         {t('availability.freeOf', { free, total: all })}

@@ -134,7 +134,7 @@ function Headline({ figures: { units, free, endingSoon } }: { figures: Figures }
         to={unitsWith({ availability: 'available' })}
         text={t('free', { count: units, free: format.number(free), total: format.number(units) })}
       />
-      <span className={headlineStyles.dot} aria-hidden>
+      <span className={`not-on-phone ${headlineStyles.dot}`} aria-hidden>
         {'·'}
       </span>
       <Figure to={endingSoonPath} text={t('endingSoon', format.counted(endingSoon))} />
@@ -149,15 +149,15 @@ function MoneyLine({ sums }: { sums: readonly Sum[] }) {
     <ul className={`stack plain-list gap-16-24 ${headlineStyles.money}`} aria-label={t('money.label')}>
       {sums.map(({ name, to, amount, unread, thisMonth }) => (
         <li key={name}>
-          <Link className="column line-below no-underline pad-block-4 inherits-ink" to={to}>
+          <Link className="column line-below no-underline pad-block-4 inherits-ink full-height hovers-link" to={to}>
             <span className="size-13 muted grows">{t(`money.${name}`)}</span>{' '}
             <b className="size-16 bold">{format.money(Math.round(amount))}</b>
             {thisMonth !== undefined && (
-              <small className={headlineStyles.note}>
+              <small className={`tone-warning letters-12 ${headlineStyles.note}`}>
                 {t('money.overdueThisMonth', { amount: format.money(Math.round(thisMonth)) })}
               </small>
             )}
-            {unread > 0 && <small>{unreadText(unread)}</small>}
+            {unread > 0 && <small className="tone-warning letters-12">{unreadText(unread)}</small>}
           </Link>
         </li>
       ))}
@@ -169,7 +169,7 @@ function MoneyLine({ sums }: { sums: readonly Sum[] }) {
 function Figure({ to, text }: { to: string; text: string }) {
   const [before, figure, after = ''] = text.split('|');
   return (
-    <Link to={to} className={`line-below no-underline inherits-ink ${headlineStyles.figure}`}>
+    <Link to={to} className={`line-below no-underline inherits-ink hovers-link ${headlineStyles.figure}`}>
       <span>{before}</span>
       <b>{figure}</b> <span>{after.trim()}</span>
     </Link>

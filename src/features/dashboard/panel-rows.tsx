@@ -7,7 +7,6 @@ import { useFormat } from '@/i18n/format';
 import { LinkList } from '@/ui/controls/link-list';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import styles from './dashboard.module.css';
-import panelRowsStyles from './panel-rows.module.css';
 
 const AT_MOST = 100;
 
@@ -47,10 +46,10 @@ export function EmptyPanel({ text, add }: { text: string; add: keyof typeof ways
 }
 
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
-  <div aria-hidden="true" className={`stack ${panelRowsStyles.rows}`}>
+  <div aria-hidden="true" className={`stack ${styles.rows}`}>
     {Array.from({ length: rows }, (_, index) => (
       <span key={index} className="row centred height-40">
-        <span className={`rounded-4 sunken ${panelRowsStyles.bar}`} style={{ inlineSize: `${70 - ((index * 17) % 30)}%` }} />
+        <span className={`rounded-4 sunken ${styles.line}`} style={{ inlineSize: `${70 - ((index * 17) % 30)}%` }} />
       </span>
     ))}
   </div>

@@ -9,7 +9,7 @@ import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { measureOf } from '@/resources/quota-plans/measure';
 import { planAmount, wholePercent } from '@/resources/quota-plans/plan-amount';
 import { headlineOf, type PeriodStanding, progressOf, standingAt } from '@/resources/quota-plans/rules/attainment';
-import { periodLabel } from '@/resources/quota-plans/rules/period-words';
+import { periodLabel } from '@/resources/quota-plans/rules/periods';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LinkRow } from '@/ui/controls/link-list';
@@ -92,14 +92,11 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
             )}
           </span>
           {attainment !== undefined && (
-            <span
-              className={`block relative sunken prints-colours rounded-3 ${styles.bar}`}
-              role="img"
-              aria-label={t('quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
-            >
-              <span className={`block rounded-3 chart-1-ground ${styles.done}`} style={{ inlineSize: percentOf(attainment) }} />
-              <span className={`absolute ${styles.now}`} style={{ insetInlineStart: percentOf(elapsed) }} />
-            </span>
+            <PaceBar
+              label={t('quotas.bar', { attainment: percent(attainment), elapsed: percent(elapsed) })}
+              done={attainment}
+              now={elapsed}
+            />
           )}
         </>
       }
@@ -108,7 +105,7 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
           <>
             <span className="bold block">{percent(attainment)}</span>
             {progress && (
-              <span className={`block size-13 muted ${styles.word}`} data-behind={progress === 'behind' || undefined}>
+              <span className={`block size-13 ${progress === 'behind' ? 'tone-warning' : 'muted'}`}>
                 {t(`quotas.${progress}`)}
               </span>
             )}
@@ -118,5 +115,13 @@ function PaceRow({ pace: { plan, standing } }: { pace: Pace }) {
     />
   );
 }
+
+/** `done` and `now` are parts of 1. */
+const PaceBar = ({ label, done, now }: { label: string; done: number; now: number }) => (
+  <span className={`block relative sunken prints-colours rounded-3 ${styles.bar}`} role="img" aria-label={label}>
+    <span className="block rounded-3 chart-1-ground full-height" style={{ inlineSize: percentOf(done) }} />
+    <span className={`absolute ${styles.now}`} style={{ insetInlineStart: percentOf(now) }} />
+  </span>
+);
 
 const percentOf = (fraction: number) => `${Math.min(100, Math.max(0, fraction * 100))}%`;

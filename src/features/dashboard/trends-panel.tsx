@@ -61,7 +61,7 @@ function Trend({ name, months, linkOf }: OneProps) {
           const text = t('trends.month', words);
           return (
             <li key={month.month}>
-              <Link to={linkOf(month)} className={`row align-end ${styles.column}`} title={text}>
+              <Link to={linkOf(month)} className={`hovers row align-end ${styles.column}`} title={text}>
                 <span className="visually-hidden">{text}</span>
                 <span className={styles.word} aria-hidden>
                   {words.month}
@@ -78,7 +78,7 @@ function Trend({ name, months, linkOf }: OneProps) {
           );
         })}
       </ol>
-      <p className={`row above-4 between ${styles.ends} muted size-12`}>
+      <p className={'not-on-phone row above-4 between muted size-12'}>
         <span>{format.month(`${months[0]?.month ?? ''}-01`)}</span>
         <span>{format.month(`${last?.month ?? ''}-01`)}</span>
       </p>

@@ -32,14 +32,14 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={`row centred gap-8 rounded-8 paper-ground start pointer gives height-40 input-framed letters-14 placeholder-ink ${styles.door}`}
+        className={`row centred gap-8 rounded-8 paper-ground start pointer gives height-40 input-framed letters-14 placeholder-ink hovers-edge ${styles.door}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen('search')}
       >
         <Search size={18} className="fixed" />
         <span className={`one-line grows ${styles.text}`}>{t('search')}</span>
-        <kbd dir="ltr" aria-hidden className={`fixed rounded-4 framed letters-12 line-5-4 ${styles.key}`}>
+        <kbd dir="ltr" aria-hidden className={`fixed rounded-4 framed letters-12 line-5-4 pad-inline-6 ${styles.key}`}>
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

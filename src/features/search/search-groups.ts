@@ -58,7 +58,7 @@ import {
 } from './search-option';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { hasKept } from '@/api/draft-places';
-import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { keptOffersQuery } from '@/api/kept-offers';
 import { type KeyedOption, optionKeys, search } from '@/desks/search.place';
 
 const PAUSE = 200;

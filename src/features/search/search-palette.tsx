@@ -55,10 +55,10 @@ function PaletteBody({ onClose, onShortcuts }: { onClose: () => void; onShortcut
 
   return (
     <>
-      <div className={`row centred fixed gap-12 line-below pad-inline-16-8 ${styles.head}`}>
+      <div className={`row centred fixed gap-12 line-below pad-inline-16-8 high-56 ${styles.head}`}>
         <Search size={20} className="muted fixed" />
         <input
-          className={`fills bare height-40 letters-16 ${styles.input}`}
+          className={'fills bare height-40 letters-16 unringed'}
           role="combobox"
           aria-label={t('title')}
           aria-expanded
@@ -106,7 +106,7 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
   const none = groups.every(({ options }) => options.length === 0);
   return (
     <div className={`grows pad-8 scrolls-down ${styles.scroller}`}>
-      {text === '' && <p className={styles.remark}>{t('hint')}</p>}
+      {text === '' && <p className="size-13 muted pad-8">{t('hint')}</p>}
       <div id={id} role="listbox" aria-label={t('results')}>
         {groups
           .filter(({ options }) => options.length > 0)
@@ -130,15 +130,15 @@ function PaletteList({ id, groups, active, text, pending, onChoose }: Props) {
       {groups.map(
         ({ key, remark }) =>
           remark && (
-            <p key={key} className={styles.remark}>
+            <p key={key} className="size-13 muted pad-8">
               {remark}
             </p>
           ),
       )}
       {none && !pending && (
         <>
-          <p className={`medium ${styles.nothing}`}>{t('nothing', { text: isolated(text) })}</p>
-          <p className={styles.remark}>{t('hint')}</p>
+          <p className={`medium size-14 ${styles.nothing}`}>{t('nothing', { text: isolated(text) })}</p>
+          <p className="size-13 muted pad-8">{t('hint')}</p>
         </>
       )}
     </div>
@@ -212,7 +212,7 @@ function PaletteFoot({ count, pending }: PaletteFootProps) {
   return (
     <div className={`size-12 row centred fixed high-40 gap-16 muted between line-above pad-inline-16 ${styles.foot}`}>
       <span role="status">{pending && count !== undefined ? t('pending', { found }) : found}</span>
-      <span aria-hidden className={`${styles.hints} row gap-16`}>
+      <span aria-hidden className={'not-on-phone row gap-16'}>
         {hints.map(({ keys, text }) => (
           <span key={text} className={`row centred gap-4 ${styles.hint}`}>
             {keys.map((key) => (

@@ -35,7 +35,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
                   <dt>{t(shortcut.text)}</dt>
                   <dd className="row gap-4 fixed" dir="ltr">
                     {shortcut.keys.map((key) => (
-                      <kbd className="framed rounded-4 sunken letters-12 line-1rem" key={key}>
+                      <kbd className="framed rounded-4 sunken letters-12 line-1rem middle" key={key}>
                         {key}
                       </kbd>
                     ))}

@@ -4,14 +4,13 @@ import { shellTexts } from '@/i18n/en/shell';
 import { Panel } from '@/ui/panels/panel';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import styles from './settings.module.css';
 
 export function AppearanceSettings() {
   const { t } = useTranslation([settingsTexts, shellTexts]);
   const { language, scheme, digits, area, work, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
-    <div className={styles.panels}>
+    <div className="column gap-24 within-720">
       <Panel id="appearance" title={t('appearance')}>
         <ChoiceGroup
           label={t('language')}

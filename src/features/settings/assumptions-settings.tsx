@@ -10,12 +10,11 @@ import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Panel } from '@/ui/panels/panel';
 import styles from './assumptions-settings.module.css';
 import textStyles from '@/ui/text/text.module.css';
-import settingsStyles from './settings.module.css';
 
 export function AssumptionsSettings() {
   const { t } = useTranslation(assumptionTexts);
   return (
-    <div className={settingsStyles.panels}>
+    <div className="column gap-24 within-720">
       <p className="muted">{t('lead')}</p>
       {groups.map((group) => (
         <Panel key={group} id={group} title={t(`groups.${group}`)}>
@@ -57,7 +56,7 @@ function Assumptions({ group }: { group: GroupName }) {
     Record<string, { gap: string; reading: string }>
   >;
   return (
-    <dl className={`${styles.list} flush`}>
+    <dl className={`column gap-16 flush ${styles.list}`}>
       {Object.entries(texts).map(([name, { gap, reading }]) => (
         <div key={name}>
           <dt className="medium">

@@ -18,7 +18,6 @@ import { Panel } from '@/ui/panels/panel';
 import { useKeptWork, keepWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import styles from './company-settings.module.css';
-import settingsStyles from './settings.module.css';
 import { companySettingsPath } from '@/addresses';
 import type { Draft } from '@/api/drafts';
 import { connectionId } from '@/api/session';
@@ -35,7 +34,7 @@ export function CompanySettings() {
     onType: (change) => keeper.change((former) => ({ ...former, [name]: change(former[name] ?? {}) })),
   });
   return (
-    <div className={settingsStyles.panels}>
+    <div className="column gap-24 within-720">
       <WaitingWork
         label={t('waiting')}
         keeper={keeper}

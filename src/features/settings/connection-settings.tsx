@@ -21,7 +21,6 @@ import { ConnectionForm } from '../connection/connection-form';
 import { useConnectionName } from '../connection/connection-status';
 import { deskProblemTexts } from '../desk-problems';
 import { ConnectionTest } from './connection-test';
-import styles from './settings.module.css';
 
 export function ConnectionSettings() {
   const { t } = useTranslation(settingsTexts);
@@ -29,7 +28,7 @@ export function ConnectionSettings() {
   const { demo, host } = useConnectionName();
   const connected = () => notify({ text: t('nowConnected') });
   return (
-    <div className={styles.panels}>
+    <div className="column gap-24 within-720">
       <Panel id="service" title={t('service')}>
         <p className="muted below-16">
           <span>{demo ? t('now.demo') : t('now.service', { host: isolatedLtr(host) })}</span>{' '}

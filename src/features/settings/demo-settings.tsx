@@ -15,10 +15,8 @@ import { DemoContext, useConnectionName } from '../connection/connection-status'
 import { AnswersPanel, FailuresPanel, QuirksPanel } from './demo/answer-panels';
 import { ColleaguePanel } from './demo/colleague-panel';
 import { DataPanel, SizePanel } from './demo/data-panels';
-import type { DemoParts } from './demo/demo-parts';
-import { demoQuery } from './demo/demo-query';
+import { demoQuery, type DemoParts } from './demo/demo-query';
 import demoStyles from './demo/demo.module.css';
-import styles from './settings.module.css';
 
 export function DemoSettings() {
   const demo = useContext(DemoContext);
@@ -36,7 +34,7 @@ function Desk({ demo, controls }: { demo: DemoControl; controls: DemoControls })
   const situation = useSyncExternalStore(demo.subscribe, controls.situation);
   const parts = { controls, situation };
   return (
-    <div className={styles.panels}>
+    <div className="column gap-24 within-720">
       <p className="muted">{t('lead')}</p>
       {controls.isStorageBlocked && <p className="muted">{t('storageBlocked')}</p>}
       {controls.misread.length > 0 && <p className="muted">{t('misread', { parts: controls.misread.join(', ') })}</p>}
@@ -69,7 +67,7 @@ function ClosedDemo() {
   const { demoOffered } = useSession();
   const { host } = useConnectionName();
   return (
-    <div className={styles.panels}>
+    <div className="column gap-24 within-720">
       <p className="muted below-16">{t('closed', { host: isolatedLtr(host) })}</p>
       {demoOffered && (
         <div>

@@ -76,7 +76,7 @@ export function DraftsSettings() {
   };
 
   return (
-    <div className={`column gap-16 ${styles.page}`}>
+    <div className="column gap-16 within-720">
       <p className="muted">{t('list.lead')}</p>
       {listed && (
         <>
@@ -107,7 +107,7 @@ export function DraftsSettings() {
             ))}
           </ul>
           {unreadable.length > 0 && (
-            <section aria-labelledby={unreadableId} className={`column gap-16 ${styles.page}`}>
+            <section aria-labelledby={unreadableId} className="column gap-16 within-720">
               <h2 id={unreadableId} className="above-16 letters-16">
                 {t('list.unreadable')}
               </h2>

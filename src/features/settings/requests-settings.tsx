@@ -33,7 +33,7 @@ export function RequestsSettings() {
       <p role="status" className="muted">
         {all.length === 0 ? t('none') : shown.length === 0 ? t('noMatch') : t('count', { count: shown.length })}
       </p>
-      <ul aria-label={t('list')} className={`${styles.list} plain-list unless-empty`}>
+      <ul aria-label={t('list')} className={'plain-list lined line-above line-below unless-empty'}>
         {shown.map((one) => (
           <RequestRow key={one.entry.id} attempt={one} />
         ))}
@@ -49,18 +49,16 @@ function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) 
   const { method, url, query, status, problem, ms } = entry;
   return (
     <li>
-      <details className={styles.request} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={`hovers stack centred high-44 size-13 pointer pad-inline-8 ${styles.request}`}>
           <span className="bold" dir="ltr">
             {method}
           </span>
-          <span className={`one-line ${styles.path}`} dir="ltr">
+          <span className={`one-line page-side ${styles.path}`} dir="ltr">
             <span>{new URL(url).pathname}</span>
             {query !== '' && <span className="muted">{readable(query)}</span>}
           </span>
-          <span className={styles.status} data-failed={problem !== undefined || undefined}>
-            {status ?? t('noAnswer')}
-          </span>
+          <span className={problem === undefined ? undefined : 'bold tone-error'}>{status ?? t('noAnswer')}</span>
           <span className={`muted end ${styles.time}`}>{t('milliseconds', { ms: number(ms) })}</span>
           {retry > 0 && <span className={`${styles.retry} muted`}>{t('retry', { nth: number(retry) })}</span>}
         </summary>
@@ -86,13 +84,15 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
     <div className={`column gap-12 ${styles.details}`}>
       <dl className={`stack size-13 gap-4-16 ${styles.facts}`}>
         <dt className="muted">{t('address')}</dt>
-        <dd dir="ltr">{url}</dd>
+        <dd className="anywhere page-side" dir="ltr">
+          {url}
+        </dd>
         <dt className="muted">{t('began')}</dt>
-        <dd>{dateTime(new Date(started))}</dd>
+        <dd className="anywhere page-side">{dateTime(new Date(started))}</dd>
         {problem && (
           <>
             <dt className="muted">{t('problem')}</dt>
-            <dd>{t(`errors:${problem}`, { host: isolatedLtr(new URL(url).host) })}</dd>
+            <dd className="anywhere page-side">{t(`errors:${problem}`, { host: isolatedLtr(new URL(url).host) })}</dd>
           </>
         )}
       </dl>
@@ -119,12 +119,12 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
 function Body({ title, text, note }: { title: string; text: string; note?: string }) {
   const { t } = useTranslation(requestTexts);
   return (
-    <figure className={`${styles.body} shrinks`}>
+    <figure className="shrinks">
       <figcaption className="size-13 medium below-4">
         <span>{title}</span> {note && <span className="muted size-12 regular">{note}</span>}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
-      <pre className="rounded-8 sunken anywhere letters-12 pad-8-12 scrolls" dir="ltr" tabIndex={0} aria-label={title}>
+      <pre className={styles.body} dir="ltr" tabIndex={0} aria-label={title}>
         {text === '' ? t('empty') : text}
       </pre>
     </figure>

@@ -47,7 +47,7 @@ export function SettingsPage() {
 }
 
 const sectionLink = ({ to, label }: { to: string; label: string }) => (
-  <NavLink key={to} to={to} className={`row centred medium muted no-underline high-40 ${styles.tab}`}>
+  <NavLink key={to} to={to} className={`row centred medium muted no-underline high-40 hovers-ink marked ${styles.tab}`}>
     {label}
   </NavLink>
 );

@@ -3,13 +3,23 @@ import type { Contract, ContractUnit } from '@/resources/contracts/contract.sche
 import { roundedTo } from '@/resources/contracts/rules/instalments';
 import { anniversarySchedule, contractSchedule } from '@/resources/contracts/rules/schedule';
 import { splitByWeights, round2 } from '@/schema/money';
-import { addMonths, type DayNumber, monthOf, monthStart, slashDay, termEnd, yearOf } from './days';
+import {
+  addMonths,
+  type DayNumber,
+  monthOf,
+  monthStart,
+  type Seeded,
+  type SeededDesk,
+  slashDay,
+  stored,
+  termEnd,
+  yearOf,
+} from './seeded';
+import { createRandom, type Random } from './random';
 import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
 import { seededDesks } from './desks';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
-import { createRandom, type Random } from './random';
-import { type Seeded, type SeededDesk, stored } from './seeded';
 import { type Built, compactSeaHomes, type SeededUnit } from './units';
 
 export type SeededContract = Seeded<Contract>;

@@ -10,10 +10,9 @@ import { amountOf, recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fromFils, toFils } from '@/schema/money';
-import { type DayNumber, isoDay } from './days';
-import type { PaymentStory } from './deals';
+import { type DayNumber, isoDay, type SeededDesk } from './seeded';
 import type { Random } from './random';
-import type { SeededDesk } from './seeded';
+import type { PaymentStory } from './deals';
 
 /* Cheques are handed over with the signature: past ones were cleared, those to come are held. */
 

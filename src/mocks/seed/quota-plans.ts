@@ -1,10 +1,9 @@
 import type { QuotaPlan } from '@/resources/quota-plans/quota-plan.schema';
 import { spread } from '@/resources/quota-plans/rules/spread';
-import { addMonths, dayFromSlash, type DayNumber, monthOf, yearOf } from './days';
-import { agentFor, type People, type Staff, type Team, teamOf } from './people';
+import { addMonths, dayFromSlash, type DayNumber, monthOf, type Seeded, stored, yearOf } from './seeded';
 import { createRandom } from './random';
+import { agentFor, type People, type Staff, type Team, teamOf } from './people';
 import type { SeededContract } from './contracts';
-import { type Seeded, stored } from './seeded';
 
 export type SeededQuotaPlan = Seeded<QuotaPlan>;
 

@@ -1,11 +1,11 @@
 import type { DemoSize, ResourceName } from '@/config';
 import { inSteps } from '@/steps';
 import { makeContracts, type SeededContract } from './contracts';
-import { dayOf } from './days';
+import { dayOf } from './seeded';
+import { createRandom } from './random';
 import { deals } from './deals';
 import { makePeople } from './people';
 import { blockSize } from './plots';
-import { createRandom } from './random';
 import { buildUnits, type Built, type SeededUnit } from './units';
 
 /** The seed of names and amounts; dates come from the day. The same day makes the same records. */

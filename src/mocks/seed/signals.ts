@@ -1,14 +1,24 @@
 import type { Work } from '@/steps';
 import type { NotificationSignal } from '@/resources/notification-signals/notification-signal.schema';
 import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
-import { dayFromIso, dayFromSlash, type DayNumber, isoDay, slashDay, timestamp, yearOf } from './days';
+import {
+  dayFromIso,
+  dayFromSlash,
+  type DayNumber,
+  isoDay,
+  type Seeded,
+  type SeededLine,
+  slashDay,
+  stored,
+  timestamp,
+  yearOf,
+} from './seeded';
+import { createRandom } from './random';
 import { seededDesks } from './desks';
 import { messages, type Occasion } from './messages';
 import type { People, Person } from './people';
-import { createRandom } from './random';
 import type { SeededContract } from './contracts';
 import type { SeededQuotaPlan } from './quota-plans';
-import { type Seeded, type SeededLine, stored } from './seeded';
 import type { SeededUnit } from './units';
 
 type SeededSignal = Seeded<NotificationSignal>;

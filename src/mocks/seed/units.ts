@@ -1,14 +1,13 @@
 import type { Work } from '@/steps';
 import type { FloorPlan, PaymentPlan, Reading, Unit } from '@/resources/units/unit.schema';
-import { type DayNumber, isoDay, monthOf, monthStart, slashDay } from './days';
+import { type DayNumber, isoDay, monthOf, monthStart, type Seeded, slashDay, stored } from './seeded';
+import { createRandom, type Random } from './random';
 import { optionsOf, specsOf } from './features';
 import { floorPlan } from './pictures/floor-plan';
 import { hours } from './pictures/hours';
 import { picture } from './pictures/pictures';
 import { blockSize, type Kind, kinds, type Plot, plotsFor } from './plots';
 import { type Project, projects, type ViewName, views } from './projects';
-import { createRandom, type Random } from './random';
-import { type Seeded, stored } from './seeded';
 
 export type SeededUnit = Seeded<Unit>;
 

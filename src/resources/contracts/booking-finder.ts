@@ -7,7 +7,7 @@ import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Obstacle, ObstacleFinder } from '@/ui/form/save/store-check';
 import { unitQueries } from '../units/unit.api';
-import { clashText, openText } from './clash-words';
+import { clashText, openText } from './clash-list';
 import { unitOccupancies } from './rules/contract-days';
 import { type Overlap, overlapsOf } from './rules/overlap';
 import { type UnitNames, unitNamesOf, unitsOf } from './rules/names';

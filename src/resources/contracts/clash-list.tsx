@@ -4,9 +4,14 @@ import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { clashTexts } from '@/i18n/en/clash';
 import { Warning } from '@/ui/notices/warning';
-import { clashText, openText } from './clash-words';
 import type { Overlap } from './rules/overlap';
 import { type UnitNames, unitsOf } from './rules/names';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import type { ServiceDocument } from '@/schema/document';
+import { contractName } from './contract-title';
+import { contractKind } from './rules/contract-days';
 
 type Props = { overlaps: readonly Overlap[]; names: UnitNames; target?: '_self' | '_blank' };
 
@@ -26,3 +31,19 @@ export function ClashList({ overlaps, names, target = '_blank' }: Props) {
 
 const nameOf = ({ other, unitId }: Overlap, names: UnitNames): string =>
   unitsOf(other, names).find(({ id, name }) => id === unitId && name !== '')?.name ?? unitId;
+
+const quotedName = (contract: ServiceDocument): string => isolated(contractName(contract));
+
+/** Says the days of that contract, not those that both share. */
+export function clashText({ other, entry, exit }: Pick<Overlap, 'other' | 'entry' | 'exit'>, unit: string): string {
+  const { day } = currentFormat();
+  const span = i18n.t(`span.${spanOf(entry, exit)}`, { ns: clashTexts, from: day(entry), until: day(exit) });
+  return i18n.t(`taken.${contractKind(other)}`, { ns: clashTexts, unit: isolated(unit), contract: quotedName(other), span });
+}
+
+export const openText = (contract: ServiceDocument): string => i18n.t('open', { ns: clashTexts, contract: quotedName(contract) });
+
+function spanOf(from: string | undefined, until: string | undefined): 'between' | 'from' | 'until' | 'always' {
+  if (from !== undefined) return until === undefined ? 'from' : 'between';
+  return until === undefined ? 'always' : 'until';
+}

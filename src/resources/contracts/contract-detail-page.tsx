@@ -1,23 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
 import styles from '@/ui/page/detail-columns.module.css';
-import termsStyles from './detail/terms-panel.module.css';
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractEditPath, contractsPath } from '@/addresses';
+import { contractEditPath } from '@/addresses';
 import { hasDesk } from '@/places';
-import { isMissing, type ServiceDocument } from '@/schema/document';
-import { readRecord } from '@/schema/reading';
+import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
+import { type Reading, readRecord, readRows } from '@/schema/reading';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { useSettled } from '@/ui/loading/use-settled';
-import { neighbours } from '@/ui/page/list-order';
+import { contractsListPath } from '../list-paths';
 import { DetailPage } from '@/ui/page/detail-page';
 import { contractPage, type ContractPanelProps } from './contract-page.place';
 import { contractName } from './contract-title';
 import { contractQueries } from './contract.api';
-import { contractSchema } from './contract.schema';
+import { type Contract, contractSchema, contractUnitSchema } from './contract.schema';
 import { BankPanel, BillingPanel } from './detail/billing-panel';
 import { ContractDetailActions } from './detail/contract-actions';
-import { ContractAdvanced } from './detail/contract-advanced';
 import { ContractLead } from './detail/contract-lead';
 import { NotesPanel } from './detail/notes-panel';
 import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
@@ -28,6 +26,11 @@ import { writeJson } from '@/api/json';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { Panel } from '@/ui/panels/panel';
 import { storedSchedule } from './rules/schedule';
+import { fieldOf } from '@/schema/field';
+import { labelOf } from '@/schema/labels';
+import { Advanced, RawFields } from '@/ui/panels/advanced';
+import { unitOf } from './rules/names';
+import { useKnownUnitNames } from './use-unit-names';
 
 /** Stands for the schedule where no desk shows one. */
 const InstalmentsPanel = lazyPart<ContractPanelProps>(() => import('./detail/instalments-panel').then((m) => m.InstalmentsPanel));
@@ -36,7 +39,7 @@ export const ContractDetailPage = () => (
   <DetailPage
     resource="contracts"
     detail={contractQueries.detail}
-    listOf={(id) => contractsPath + neighbours('contracts', id).listSearch}
+    listOf={contractsListPath}
     nameOf={contractName}
     skeleton={<ContractSkeleton />}
     renderActions={({ id, record }) => <ContractDetailActions id={id} contract={record} />}
@@ -108,9 +111,40 @@ function TermsPanel({ contract, editPath }: Pick<ContractPanelProps, 'contract' 
   if (isMissing(contract.terms) || (hasDesk('money') && storedSchedule(contract))) return null;
   return (
     <Panel id="service-terms" title={t('panels.terms')} editTo={editPath('terms')}>
-      <pre className={`size-13 scrolls ${termsStyles.json}`} dir="ltr">
+      <pre className="size-13 scrolls within-height-320" dir="ltr">
         {writeJson(contract.terms, 2)}
       </pre>
     </Panel>
+  );
+}
+
+const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
+
+export function ContractAdvanced({ reading }: { reading: Reading<Contract> }) {
+  const customers = readRows(reading, 'customer').rows;
+  const units = readRows(reading, 'units').rows;
+  const names = useKnownUnitNames({ units: units.map(({ row }) => row) });
+  return (
+    <Advanced schema={contractSchema} reading={reading} ids={['customerId']}>
+      <RawFields
+        title={labelOf(contractSchema, 'customer')}
+        fields={customers.map(({ row, index }) => ({
+          name: `customer.${index}.customerId`,
+          label: `${labelOf(customerSchema, 'customerId')} · ${row.name ?? ''}`,
+          value: row.customerId,
+        }))}
+      />
+      {units.map(({ row, index }) => (
+        <RawFields
+          key={index}
+          title={`${labelOf(contractUnitSchema, 'unit')} · ${unitOf(row, names).name}`}
+          fields={
+            isDocument(row.unit)
+              ? Object.entries(row.unit).map(([name, value]) => ({ name, value }))
+              : [{ name: 'unit', value: row.unit }]
+          }
+        />
+      ))}
+    </Advanced>
   );
 }

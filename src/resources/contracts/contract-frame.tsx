@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
-import { contractPath, contractsPath } from '@/addresses';
+import { contractPath } from '@/addresses';
 import { shellTexts } from '@/i18n/en/shell';
 import type { ServiceDocument } from '@/schema/document';
-import { neighbours } from '@/ui/page/list-order';
+import { contractsListPath } from '../list-paths';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { Page } from '@/ui/page/page';
 import { pendingTitle } from '@/ui/page/pending-title';
@@ -22,7 +22,7 @@ export function ContractFrame({ titleOf, children }: Props) {
   const { t } = useTranslation(shellTexts);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
-  const list = contractsPath + neighbours('contracts', id).listSearch;
+  const list = contractsListPath(id);
   const { data } = contract;
   const name = data && contractName(data);
   return (

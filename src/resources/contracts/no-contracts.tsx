@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { contractsPath, newContractPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { useTranslation } from '@/i18n/use-translation';
@@ -7,14 +8,25 @@ import { EmptyState } from '@/ui/page/empty-state';
 
 /** Stands where there are no contracts yet, with the ways to have some. */
 export function NoContracts({ text }: { text: string }) {
-  const { t } = useTranslation(contractListTexts);
-  const begin = (
-    <>
-      <ButtonLink to={newContractPath} variant="contained">
-        {t('newContract')}
-      </ButtonLink>
-      <ImportLink list={contractsPath} />
-    </>
+  return (
+    <EmptyState
+      scene="nothing"
+      text={text}
+      action={
+        <>
+          <NewContractLink />
+          <ImportLink list={contractsPath} />
+        </>
+      }
+    />
   );
-  return <EmptyState scene="nothing" text={text} action={begin} />;
+}
+
+export function NewContractLink() {
+  const { t } = useTranslation(contractListTexts);
+  return (
+    <ButtonLink to={newContractPath} variant="contained" startIcon={<Plus size={20} />}>
+      {t('newContract')}
+    </ButtonLink>
+  );
 }

@@ -38,9 +38,9 @@ import { CreateLabel } from './composer/preview';
 import { textsOf } from './list/signal-values';
 import { signalQueries } from './notification-signal.api';
 import { linkedRecordPath } from './rules/linked-record';
-import { resentOver } from './rules/resent';
+import { resentOver } from './rules/rescheduled';
 import { builtInTemplates } from './rules/templates';
-import { signalsListPath } from './signals-list-path';
+import { signalsListPath } from '../list-paths';
 
 /** Both pages use the same form, so they share one chunk. */
 

@@ -5,12 +5,12 @@ import { pagedQueries, recordWrites } from '@/api/record-requests';
 import { apiService } from '@/api/services';
 import type { NotificationSignal } from './notification-signal.schema';
 
-const path = '/api/v2/notification-signals';
-const resource = { client: apiService, path, key: ['notification-signals'] };
+export const signalService = { address: 'api', path: '/api/v2/notification-signals', key: ['notification-signals'] } as const;
+const { path, key } = signalService;
 
-export const signalQueries = pagedQueries(resource);
+export const signalQueries = pagedQueries(signalService);
 
-const writes = recordWrites<NotificationSignal>(resource);
+const writes = recordWrites<NotificationSignal>(signalService);
 
 export const signalMutations = {
   ...writes,
@@ -20,6 +20,6 @@ export const signalMutations = {
   sendOverChannels: (id: string) =>
     mutationOptions({
       mutationFn: (content: Changes<NotificationSignal>) => apiService.post(`${path}/channel/${idSegment(id)}`, content),
-      meta: { invalidates: [[...resource.key, 'list']], success: 'created' },
+      meta: { invalidates: [[...key, 'list']], success: 'created' },
     }),
 };

@@ -21,7 +21,7 @@ import { QueryView } from '@/ui/page/query-view';
 import { PlanFields } from './form/general-section';
 import styles from './form/plan-form.module.css';
 import { quotaPlanQueries } from './quota-plan.api';
-import { quotaPlansListPath } from './quota-plans-list-path';
+import { quotaPlansListPath } from '../list-paths';
 
 /** Both pages use the same form, so they share one chunk. */
 

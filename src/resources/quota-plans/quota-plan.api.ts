@@ -6,21 +6,25 @@ import { pagedQueries, serviceQuirk, recordWrites } from '@/api/record-requests'
 import { apiService } from '@/api/services';
 import type { QuotaPlan } from './quota-plan.schema';
 
-const path = '/api/v2/quota-plans';
-const resource = { client: apiService, path, key: ['quota-plans'] };
+export const quotaPlanService = {
+  address: 'api',
+  path: '/api/v2/quota-plans',
+  otherPath: '/api/v2//quota-plans',
+  key: ['quota-plans'],
+} as const;
+const { path, otherPath } = quotaPlanService;
 
 const isElsewhere = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 405);
 
 /** The service documents a doubled slash: the plain path is tried first, the doubled one once; what worked is kept. */
 async function atCollection<T>(send: (collection: string) => Promise<T>): Promise<T> {
-  const doubled = '/api/v2//quota-plans';
   const quirk = serviceQuirk('doubledSlash', path);
-  if (quirk.known()) return send(doubled);
+  if (quirk.known()) return send(otherPath);
   try {
     return await send(path);
   } catch (error) {
     if (!isElsewhere(error) || !quirk.stillConnected()) throw error;
-    const answer = await send(doubled).catch((second: unknown) => {
+    const answer = await send(otherPath).catch((second: unknown) => {
       throw isElsewhere(second) ? error : second;
     });
     quirk.remember();
@@ -29,11 +33,11 @@ async function atCollection<T>(send: (collection: string) => Promise<T>): Promis
 }
 
 /** Lists leave out deleted plans. */
-export const quotaPlanQueries = pagedQueries(resource, (query, signal) =>
+export const quotaPlanQueries = pagedQueries(quotaPlanService, (query, signal) =>
   atCollection((collection) => apiService.list(collection, { signal, query })),
 );
 
-const writes = recordWrites<QuotaPlan>(resource);
+const writes = recordWrites<QuotaPlan>(quotaPlanService);
 
 export const quotaPlanMutations = {
   ...writes,

@@ -34,9 +34,9 @@ export function AvailabilityRule() {
   return (
     <>
       <span>{t('rule')}</span>
-      <dl className={`stack gap-6 ${styles.statuses}`}>
+      <dl className="stack gap-6 above-8 below-8">
         {availabilityStatuses.map((status) => (
-          <div key={status}>
+          <div key={status} className={`stack gap-8 baseline ${styles.status}`}>
             <dt>
               <AvailabilityPill status={status} />
             </dt>

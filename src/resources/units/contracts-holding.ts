@@ -7,6 +7,8 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { contractNames } from '@/resources/contracts/rules/names';
 import { currentDay } from '@/schema/day';
 import { availabilityOn } from './use-availability';
+import { unitMutations, unitQueries } from './unit.api';
+import { unitSchema } from './unit.schema';
 
 /** Returns a function that names the contract that a unit is in, which keeps the unit from being deleted. */
 export async function contractsHolding(client: QueryClient): Promise<(id: string) => string | undefined> {
@@ -19,3 +21,10 @@ export async function contractsHolding(client: QueryClient): Promise<(id: string
     return isGiven(name) ? i18n.t('heldBy', { ns: unitHoldingTexts, name }) : i18n.t('held', { ns: unitHoldingTexts });
   };
 }
+
+export const removedUnits = {
+  ...unitQueries,
+  schema: unitSchema,
+  remove: unitMutations.remove,
+  holding: contractsHolding,
+};

@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { useFormat } from '@/i18n/format';
 import { Warning } from '@/ui/notices/warning';
-import styles from './milestone-list.module.css';
 import { milestoneDue, milestoneShare } from './milestone-words';
 import type { MilestoneText } from './rules/milestones';
 
@@ -14,9 +13,9 @@ export function MilestoneList({ lead, text: { milestones, unread } }: Props) {
   return (
     <>
       {milestones.length > 0 && (
-        <div className={`above-8 size-13 muted rounded-8 sunken pad-8-12 ${styles.milestones}`}>
-          <p>{lead}</p>
-          <ul>
+        <div className="above-8 size-13 muted rounded-8 sunken pad-8-12">
+          <p className="flush">{lead}</p>
+          <ul className="flush indent-20">
             {milestones.map((milestone, index) => (
               // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
               <li key={index}>

@@ -45,11 +45,6 @@ export function UnitListPage() {
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
   const narrowed = narrowedBy(address);
-  const newUnit = (
-    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
-      {t('newUnit')}
-    </ButtonLink>
-  );
   const rule = useFloorRule();
   const list = unitListOf(availability, rule);
   const counts = useViewCounts(list, units.data?.rows, VIEWS);
@@ -67,23 +62,7 @@ export function UnitListPage() {
       list={unitListOf(of, rule)}
       name={t('title')}
       listing={listing}
-      empty={
-        <EmptyState
-          scene="nothing"
-          text={t('empty')}
-          action={
-            <>
-              {newUnit}
-              {hasDesk('new-units') && (
-                <ButtonLink to={newTowerPath} variant="outlined">
-                  {t('newUnits')}
-                </ButtonLink>
-              )}
-              <ImportLink list={unitsPath} />
-            </>
-          }
-        />
-      }
+      empty={<NoUnits />}
       refresh={{ run: refresh, busy: units.isFetching || contracts.isFetching }}
       selectionActions={selectionActions}
       ownFilter={ownFilter}
@@ -106,7 +85,7 @@ export function UnitListPage() {
           ]}
         />
       }
-      actions={!none && newUnit}
+      actions={!none && <NewUnitLink />}
     >
       <QueryView query={waiting ? contracts : units} skeleton={skeleton}>
         {(listing) =>
@@ -127,6 +106,36 @@ export function UnitListPage() {
       </QueryView>
       {dialogs}
     </Page>
+  );
+}
+
+function NewUnitLink() {
+  const { t } = useTranslation(unitListTexts);
+  return (
+    <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
+      {t('newUnit')}
+    </ButtonLink>
+  );
+}
+
+function NoUnits() {
+  const { t } = useTranslation(unitListTexts);
+  return (
+    <EmptyState
+      scene="nothing"
+      text={t('empty')}
+      action={
+        <>
+          <NewUnitLink />
+          {hasDesk('new-units') && (
+            <ButtonLink to={newTowerPath} variant="outlined">
+              {t('newUnits')}
+            </ButtonLink>
+          )}
+          <ImportLink list={unitsPath} />
+        </>
+      }
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { recordQueries, recordWrites } from '@/api/record-requests';
-import { baseService } from '@/api/services';
 import type { Unit } from './unit.schema';
 
-const resource = { client: baseService, path: '/api/units', key: ['units'] };
+export const unitService = { address: 'base', path: '/api/units', key: ['units'] } as const;
 
-export const unitQueries = recordQueries(resource);
+export const unitQueries = recordQueries(unitService);
 
-const { create, replace, remove } = recordWrites<Unit>(resource);
+const { create, replace, remove } = recordWrites<Unit>(unitService);
 
 /** Units have no PATCH: every update is a PUT. */
 export const unitMutations = { create, replace, remove };

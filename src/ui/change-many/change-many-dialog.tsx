@@ -17,7 +17,7 @@ import { useChange } from '../write-run/use-change';
 import type { ChangePlan, WrittenRecord } from './change-plan';
 import { ChangeSetup, type ManyResource } from './change-setup';
 import type { TypedChange } from './typed-change';
-import { KeptOfChange } from './kept-of-change';
+import { KeptOfChange } from './change-preview';
 import { useRecordWords } from './record-words';
 import { type ChangeResult, changeWrites, deleteWrites, type RecordItem, undoWrites } from './write-changes';
 

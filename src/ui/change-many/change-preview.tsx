@@ -12,9 +12,9 @@ import { DifferenceValue, useDifferenceNames } from '../form/save/difference-val
 import { Warning } from '../notices/warning';
 import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
-import { KeptOfChange } from './kept-of-change';
 import type { ResourceChange } from './resource-change';
-import { type ChangePlan, differencesOf, type PlannedRecord } from './change-plan';
+import { type ChangePlan, differencesOf, type PlannedRecord, type KeptRecord } from './change-plan';
+import { KeptRecords } from '../write-run/kept-records';
 
 type Props = {
   plan: ChangePlan;
@@ -139,3 +139,17 @@ function SideValue({ difference, side, search }: SideProps) {
 }
 
 const endOf = (match: RegExpExecArray | undefined) => (match ? match.index + match[0].length : 0);
+
+type KeptProps = { records: readonly KeptRecord[]; titleOf: (record: ServiceDocument) => string };
+
+export function KeptOfChange({ records, titleOf }: KeptProps) {
+  const { t } = useTranslation(changeManyTexts);
+  return (
+    <KeptRecords
+      name={t('keptTitle')}
+      heading={t('keptTitle')}
+      records={records.map(({ reason, document }) => ({ reason, name: titleOf(document) || t('unnamed') }))}
+      reasonText={(reason) => t(`reasons.${reason}`)}
+    />
+  );
+}

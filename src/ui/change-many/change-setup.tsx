@@ -178,8 +178,8 @@ function Confirmation({ count, text, onType }: { count: number; text: string; on
   const { t } = useTranslation(changeManyTexts);
   const number = useFormat().number(count);
   return (
-    <div className={`within-320 ${styles.confirm}`}>
-      <p>{t('cannotUndo', { count, number })}</p>
+    <div className="within-320">
+      <p className="below-8 tone-error">{t('cannotUndo', { count, number })}</p>
       <TextInput label={t('typeCount', { number })} inputMode="numeric" value={text} onChange={onType} />
     </div>
   );

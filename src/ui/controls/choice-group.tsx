@@ -20,7 +20,7 @@ export function ChoiceGroup<V extends string>({ label, help, value, choices, onC
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`choosable hovers ringed row centred relative pointer press-high justify-centred ${styles.choice}`}
+            className={`choosable hovers ringed row centred relative pointer press-high justify-centred pad-inline-12 ${styles.choice}`}
             lang={choice.lang}
           >
             <input

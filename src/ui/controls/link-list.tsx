@@ -6,7 +6,7 @@ import textStyles from '../text/text.module.css';
 
 export function LinkList({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className={`stack plain-list ${styles.rows}`} aria-label={label}>
+    <ul className={`stack plain-list lined ${styles.rows}`} aria-label={label}>
       {children}
     </ul>
   );
@@ -28,7 +28,7 @@ export function LinkRow({ to, title, second, end, start, action }: Props) {
       <span className="stack fills">
         <Link
           to={to}
-          className={`covers medium one-line no-underline link-ink ${styles.link}`}
+          className={`covers medium one-line no-underline link-ink page-side ${styles.link}`}
           dir="auto"
           lang={languageOf(title)}
         >

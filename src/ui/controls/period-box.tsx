@@ -15,7 +15,7 @@ type Props = { label: string; period: Period; onChange: (period: Period) => void
 export function PeriodBox({ label, period: { from, to }, onChange }: Props) {
   const { t } = useTranslation(reportTexts);
   return (
-    <fieldset className={styles.period}>
+    <fieldset className={`row wrap align-start gap-8-16 ${styles.period}`}>
       <legend className="visually-hidden">{label}</legend>
       <DayBox label={t('from')} day={from} onChange={(day) => onChange(beginningOn(day, to))} />
       <DayBox label={t('to')} day={to} onChange={(day) => onChange(endingOn(from, day))} />

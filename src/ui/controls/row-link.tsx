@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { languageOf } from '@/i18n/names';
 import { RecordText } from '../text/record-text';
-import styles from './row-link.module.css';
 import textStyles from '../text/text.module.css';
 
 export const RowLink = ({ to, text }: { to: string; text: string }) =>
@@ -9,7 +8,7 @@ export const RowLink = ({ to, text }: { to: string; text: string }) =>
     <RecordText text={text} />
   ) : (
     <Link
-      className={`${textStyles.lineLink} medium within clips no-underline link-ink middled fit ellipsis ${styles.link}`}
+      className={`${textStyles.lineLink} medium within clips no-underline link-ink middled fit ellipsis block hovers-line`}
       dir="auto"
       lang={languageOf(text)}
       to={to}

@@ -33,10 +33,7 @@ export function ViewChoice<V extends string>({ label, view, views, onChoose }: P
           >
             <span>{text}</span>{' '}
             {count !== undefined && (
-              <bdi
-                className={`regular muted figures letters-13 ${styles.count}`}
-                data-urgent={(urgent && count > 0) || undefined}
-              >
+              <bdi className={`figures letters-13 ${urgent && count > 0 ? 'bold tone-error' : 'regular muted'}`}>
                 {format.number(count)}
               </bdi>
             )}

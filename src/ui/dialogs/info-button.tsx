@@ -10,7 +10,7 @@ export function InfoButton({ label, children }: { label?: string; children: Reac
   return (
     <Disclosure align="start" size="small" label={label ?? t('howThisIsRead')} icon={<Info size={16} />}>
       {() => (
-        <div role="note" className={`size-13 regular muted ${styles.rule}`}>
+        <div role="note" className={`size-13 regular muted pad-4-8 ${styles.rule}`}>
           {children}
         </div>
       )}

@@ -2,7 +2,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { fileFactTexts } from '@/i18n/en/file-facts';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import styles from './file-facts.module.css';
 import { type FileSheet, uncountedCells } from './read/table-file';
 
 type Props = {
@@ -35,7 +34,7 @@ export function FileFacts({ sheets }: Props) {
           </p>
         )}
         {faults.length > 0 && (
-          <ul className={`size-13 anywhere ${styles.faults}`}>
+          <ul className="size-13 anywhere indent-16">
             {faults.slice(0, NAMED).map(({ fault, line, text }) => (
               <li key={`${fault} ${line}`}>{t(`faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
             ))}
@@ -43,7 +42,7 @@ export function FileFacts({ sheets }: Props) {
           </ul>
         )}
         {uncounted.length > 0 && (
-          <p className={`size-13 anywhere ${styles.faults}`}>
+          <p className="size-13 anywhere">
             {t('uncounted', {
               cells: format.list([
                 ...uncounted.slice(0, NAMED),

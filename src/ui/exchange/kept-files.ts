@@ -1,8 +1,7 @@
 import { sheetTexts } from '@/i18n/en/sheets';
 import { i18n, type Language } from '@/i18n/i18n';
 import { keptInLanguages } from '@/i18n/languages';
-import { isDataAddress } from '@/schema/data-address';
-import { isDocument } from '@/schema/document';
+import { isDataAddress, isDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 
 /* A record may hold small files as `data:` addresses. Cells name them by type and size, and an import finds them again in the record. */

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { Checkbox } from '../controls/controls';
-import styles from './form-advanced.module.css';
 import { showFieldNames, useFieldNames } from './fields/field-names';
 
 export function FormAdvanced() {
@@ -16,7 +15,7 @@ export function FormAdvanced() {
         />
         {t('showFieldNames')}
       </label>
-      <p className={`size-12 muted ${styles.help}`} id="field-names-help">
+      <p className={'size-12 muted indent-28'} id="field-names-help">
         {t('showFieldNamesHelp')}
       </p>
     </>

@@ -70,10 +70,10 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
   const navigate = useNavigate();
   const groups = [...new Set(sections.map(({ group }) => group()))];
   return (
-    <label className={`stack gap-4 medium ${styles.select}`}>
+    <label className={`stack gap-4 medium letters-13 ${styles.select}`}>
       <span>{t('sections.goTo')}</span>
       <select
-        className="high-40 rounded-8 paper-ground ink"
+        className="high-40 rounded-8 paper-ground ink regular pad-inline-12 input-framed letters-14"
         value={addressOf(current)}
         onChange={(event) => void navigate(event.target.value)}
       >
@@ -123,14 +123,14 @@ export function SectionRail({ sections, current, addressOf }: SectionRailProps) 
     <nav className={styles.rail} aria-label={t('sections.label')}>
       {groups.map((group) => (
         <div key={group}>
-          <p className={`medium muted ${styles.group}`}>{group}</p>
+          <p className={`medium muted pad-inline-12 letters-12 ${styles.group}`}>{group}</p>
           <ul className="plain-list">
             {sections
               .filter((section) => section.group() === group)
               .map((section) => (
                 <li key={section.path}>
                   <Link
-                    className={`choosable hovers tick-line relative rounded-8 no-underline ink ${styles.link}`}
+                    className={`choosable hovers tick-line relative rounded-8 no-underline ink pad-4-12 ${styles.link}`}
                     to={addressOf(section)}
                     aria-current={section.path === current ? 'page' : undefined}
                   >
@@ -164,7 +164,7 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
     <>
       {rows && <RowCount name={rows} />}
       {isChanged && (
-        <span className={styles.changed}>
+        <span className={`height-8 round ${styles.changed}`}>
           <Said text={t('sections.changed')} />
         </span>
       )}

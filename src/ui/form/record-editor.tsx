@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type To, useParams } from 'react-router';
+import { type To, useParams, useLocation, type Location } from 'react-router';
 import { isDeleted } from '@/api/api-error';
 import { listRow } from '@/api/list-row';
-import type { ServiceDocument } from '@/schema/document';
+import { type ServiceDocument, isDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import { OwnId } from '../page/own-id';
 import { Page } from '../page/page';
 import { pendingTitle } from '../page/pending-title';
 import { QueryView } from '../page/query-view';
-import { usePanelLeft } from '../page/use-panel-left';
 import type { FormWarning } from './record-watch';
 import type { ListRead, RecordRead, RecordWrite } from '@/api/record-requests';
 import { type SectionPaths, useSectionAddress } from './form-sections';
@@ -163,4 +162,14 @@ export function EditPage({ resource, listLabel, nameOf, titleOf, children }: Edi
       </DeletedRecordDraft>
     </LazyBoundary>
   );
+}
+
+/** As the link says, else the panel named like the section. Undefined when the form's address was opened directly. */
+function usePanelLeft(section: string): string | undefined {
+  const { key, state } = useLocation() as Location<unknown>;
+  const [panel] = useState(() => {
+    if (isDocument(state) && typeof state.panel === 'string') return state.panel;
+    return key === 'default' || section === '' ? undefined : section;
+  });
+  return panel;
 }

@@ -152,8 +152,13 @@ function Advanced() {
   const { t } = useTranslation(formTexts);
   const [wanted, setWanted] = useState(false);
   return (
-    <details className={styles.advanced}>
-      <summary onClick={() => setWanted(true)}>{t('advanced')}</summary>
+    <details className="above-24 below-24">
+      <summary
+        className={`size-13 medium muted high-40 rounded-8 fit pointer hovers-ink ${styles.advanced}`}
+        onClick={() => setWanted(true)}
+      >
+        {t('advanced')}
+      </summary>
       {wanted && (
         <LazyBoundary>
           <FormAdvanced />
@@ -199,7 +204,7 @@ function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps }: FormFootProps
       className={`screen-only row wrap centred rounded-8 framed paper-ground pad-12-16 sticky at-bottom floats ${styles.foot}`}
     >
       {state.kind === 'edit' && <Meanwhile isConflict={state.conflict !== undefined} />}
-      <span className={hasChanges ? `muted figures ${styles.wide}` : 'muted figures'}>
+      <span className={hasChanges ? 'muted figures unseen-on-phone' : 'muted figures'}>
         {isNew && !hasChanges ? t('notSavedYet') : <ChangeCount />}
       </span>
       {hasChanges && (
@@ -262,7 +267,7 @@ function ChangeNumber() {
   const { watch } = useRecordForm();
   const format = useFormat();
   return (
-    <span aria-hidden className={styles.narrow}>
+    <span aria-hidden className={`figures pad-inline-6 round selected-ground letters-12 line-20px middle ${styles.narrow}`}>
       {format.number(useSyncExternalStore(watch.subscribe, () => watch.current().changes.length))}
     </span>
   );

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LazyBoundary } from './lazy-part';
 import { useSettled } from './use-settled';
-import { whenNear } from './when-near';
 
 type Props = {
   className?: string | undefined;
@@ -23,4 +22,14 @@ export function Later({ className, fragment, fallback, children }: Props) {
       <LazyBoundary fallback={fallback}>{isShown ? children : fallback}</LazyBoundary>
     </div>
   );
+}
+
+export function whenNear(node: Element | null, then: () => void): (() => void) | undefined {
+  // Without IntersectionObserver there are no charts; the table remains.
+  if (!node || typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && then(), {
+    rootMargin: '300px',
+  });
+  observer.observe(node);
+  return () => observer.disconnect();
 }

@@ -6,7 +6,7 @@ import styles from './loading-sign.module.css';
 export function LoadingSign() {
   const { t } = useTranslation(commonTexts);
   return (
-    <p className={`muted ${styles.sign}`} aria-busy="true">
+    <p className={`appears muted ${styles.sign}`} aria-busy="true">
       {t('loading')}
     </p>
   );

@@ -6,16 +6,19 @@ import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
 import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
-import styles from './pause.module.css';
 
 export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () => void }) {
   const { t } = useTranslation([pauseTexts, errorTexts, commonTexts]);
   const format = useFormat();
   const left = useCountdown(pauseOf(error) ?? 0);
   return (
-    <div className={`row wrap centred gap-4-12 pad-block-8 ${styles.pause}`}>
-      <p role="status">{t(`errors:${error.problem}`)}</p>
-      <p role="timer">{left > 0 ? t('list', { seconds: format.number(left) }) : t('asking')}</p>
+    <div className="row wrap centred gap-4-12 pad-block-8">
+      <p role="status" className="flush">
+        {t(`errors:${error.problem}`)}
+      </p>
+      <p role="timer" className="flush">
+        {left > 0 ? t('list', { seconds: format.number(left) }) : t('asking')}
+      </p>
       <Button size="small" onClick={onCancel}>
         {t('common:cancel')}
       </Button>
@@ -28,9 +31,11 @@ export function RunPause({ seconds, error }: { seconds: number; error: unknown }
   const format = useFormat();
   const left = useCountdown(seconds);
   return (
-    <div className={`row wrap centred gap-4-12 pad-block-8 ${styles.pause}`}>
-      {isApiError(error) && <p>{t(`errors:${error.problem}`)}</p>}
-      <p role="timer">{t('run', { seconds: format.number(left) })}</p>
+    <div className="row wrap centred gap-4-12 pad-block-8">
+      {isApiError(error) && <p className="flush">{t(`errors:${error.problem}`)}</p>}
+      <p role="timer" className="flush">
+        {t('run', { seconds: format.number(left) })}
+      </p>
     </div>
   );
 }
@@ -59,13 +64,15 @@ export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
   }, [isWaiting]);
   if (cancelled) return null;
   return (
-    <div className={`row wrap centred gap-4-12 pad-block-8 ${styles.pause}`}>
+    <div className="row wrap centred gap-4-12 pad-block-8">
       {isWaiting ? (
-        <p ref={timer} role="timer" tabIndex={-1}>
+        <p ref={timer} role="timer" tabIndex={-1} className="flush">
           {t('save', { seconds: format.number(left) })}
         </p>
       ) : (
-        <p role="status">{t(isLong ? 'later' : 'ready')}</p>
+        <p role="status" className="flush">
+          {t(isLong ? 'later' : 'ready')}
+        </p>
       )}
       <Button size="small" variant="outlined" disabled={isWaiting} onClick={onSaveAgain}>
         {t('saveAgain')}

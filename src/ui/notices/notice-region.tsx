@@ -48,7 +48,11 @@ export function Notices() {
   );
 }
 
-const icons: Readonly<Record<NonNullable<Notice['tone']>, LucideIcon>> = { success: CircleCheck, info: Info, error: CircleAlert };
+const tones: Readonly<Record<NonNullable<Notice['tone']>, { Icon: LucideIcon; ink: string }>> = {
+  success: { Icon: CircleCheck, ink: 'tone-success' },
+  info: { Icon: Info, ink: 'primary-ink' },
+  error: { Icon: CircleAlert, ink: 'tone-error' },
+};
 
 /** A second press would be one of what is under the notice. */
 function closePressed(id: number): void {
@@ -64,10 +68,10 @@ function stopSecond(event: MouseEvent): void {
 
 function NoticeCard({ notice: { id, text, tone = 'success', action, also } }: { notice: ShownNotice }) {
   const { t } = useTranslation(commonTexts);
-  const Icon = icons[tone];
+  const { Icon, ink } = tones[tone];
   return (
     <div className={`row centred gap-12 rounded-8 framed paper-ground pad-block-8 ${styles.notice}`} data-tone={tone}>
-      <Icon size={20} className={`fixed ${styles.icon}`} />
+      <Icon size={20} className={`fixed ${ink}`} />
       <span className="anywhere shrinks" dir="auto">
         <MixedText text={text} />
       </span>

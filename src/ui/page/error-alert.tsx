@@ -37,7 +37,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
     <div role="alert" className={`row wrap rounded-8 paper-ground align-start pad-12-16 ${styles.alert}`}>
       <CircleAlert size={20} className="tone-error fixed" />
       <div className={`column shrinks gap-4 ${styles.text}`}>
-        <p className={styles.what}>
+        <p className="medium">
           {known
             ? t(`errors:${known.problem}`, { host: isolatedLtr(known.host), size: known.size })
             : t(missing ? 'error.partMissing' : 'error.broken')}
@@ -49,7 +49,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
         )}
         {readOn && <p>{t('error.stale', { moment: readOn })}</p>}
         {advice !== undefined && (children === undefined || children === false) && (
-          <p className={styles.advice}>
+          <p className="muted">
             {advice === 'back' && back !== undefined ? (
               <Link to={back}>{t('error.advice.back')}</Link>
             ) : advice === 'wait' && pause > LONGEST_PAUSE ? (
@@ -122,10 +122,10 @@ function ErrorDetails({ error }: { error: unknown }) {
   if (given.length === 0) return null;
   return (
     <details className={`${styles.details} muted size-13`}>
-      <summary>{t('error.technical')}</summary>
+      <summary className="pointer">{t('error.technical')}</summary>
       <dl className="column gap-4 above-4">
         {given.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="row gap-8">
             <dt className="fixed">{name}</dt>
             <dd className="ink anywhere" dir="ltr">
               {value}

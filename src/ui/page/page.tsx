@@ -125,7 +125,7 @@ function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: s
       <ol className="row centred shrinks gap-4 plain-list">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className={`row centred shrinks gap-4 muted ${styles.item}`}>
-            <Link to={crumb.to} className={`muted no-underline ${styles.link}`}>
+            <Link to={crumb.to} className={`muted no-underline middled press-36 hovers-link hovers-line ${styles.link}`}>
               <RecordText className={textStyles.words} text={crumb.label} />
             </Link>
             <ChevronRight size={16} className={`mirror fixed ${styles.chevron}`} />

@@ -75,7 +75,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
           <ReadPause key={failureCount} error={paused} onCancel={cancel} />
         </LazyBoundary>
       )}
-      <div role="status" className={styles.status}>
+      <div role="status" className={`muted ${styles.status}`}>
         {slow && t('common:stillWorking')}
       </div>
       {slow && (
@@ -83,7 +83,9 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
           {t('common:cancel')}
         </Button>
       )}
-      <div className={styles.skeleton}>{skeleton ?? <p className={`muted ${styles.loading}`}>{t('common:loading')}</p>}</div>
+      <div className={`appears ${styles.skeleton}`}>
+        {skeleton ?? <p className={`muted ${styles.loading}`}>{t('common:loading')}</p>}
+      </div>
     </div>
   );
 }

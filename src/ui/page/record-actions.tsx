@@ -69,7 +69,7 @@ function MoreActions({ children }: { children: ReactNode }) {
       <Popover
         {...panel}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('more'), className: `column ${styles.more}`, onClick: panel.onClose },
+          paper: { role: 'dialog', 'aria-label': t('more'), className: `column pad-8 ${styles.more}`, onClick: panel.onClose },
         }}
       >
         {open && children}

@@ -37,7 +37,7 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
       </p>
       {children}
       <NoRoomLine />
-      <div className={`screen-only row nowrap ${styles.actions}`}>
+      <div className={`screen-only row nowrap grows ${styles.actions}`}>
         <FittingActions
           end={<PrintDialog {...report} onExport={() => save('csv')} open={asking} onClose={() => setAsking(false)} />}
         >

@@ -28,13 +28,13 @@ export function Advanced(props: Props) {
     <details className="outlined screen-only" open={open}>
       <FoldSummary
         icon={20}
-        className={`high-40 gap-8 pad-block-8 bold line-3-2 ${styles.summary}`}
+        className={`high-40 gap-8 pad-block-8 bold full-letters line-3-2 ${styles.summary}`}
         onClick={(event) => {
           event.preventDefault();
           setOpen(!open);
         }}
       >
-        <h2 className={styles.title}>{t('advanced')}</h2>
+        <h2 className="bold full-letters line-3-2">{t('advanced')}</h2>
       </FoldSummary>
       {open && <Body {...props} />}
     </details>
@@ -87,7 +87,7 @@ export function RawFields({ title, rule, fields }: { title: string; rule?: strin
             <dt className="muted size-13">
               <span>{label}</span> <code dir="ltr">{name}</code>
             </dt>
-            <dd className={`anywhere ${styles.value}`}>
+            <dd className="anywhere keeps-spaces">
               <RawValue value={value} />
             </dd>
           </div>
@@ -118,11 +118,11 @@ function FieldNames({ schema }: { schema: RecordSchema }) {
     <section aria-label={t('fieldNames')}>
       <h3 className="size-13 medium below-8">{t('fieldNames')}</h3>
       <p className="muted size-13 below-8">{t('fieldNamesRule')}</p>
-      <dl className={`stack ${styles.names}`}>
+      <dl className={`stack ${styles.fields}`}>
         {namesIn(schema).map(({ path, label }) => (
           <div className="row wrap line-below between gap-0-12" key={path}>
             <dt className="muted size-13">{label}</dt>
-            <dd className={`anywhere ${styles.value}`}>
+            <dd className="anywhere keeps-spaces">
               <code dir="ltr">{path}</code>
             </dd>
           </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LazyBoundary } from '../loading/lazy-part';
 import { useSettled } from '../loading/use-settled';
-import { whenNear } from '../loading/when-near';
+import { whenNear } from '../loading/later';
 import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
 

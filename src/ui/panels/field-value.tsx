@@ -6,7 +6,6 @@ import { languageOf } from '@/i18n/names';
 import { dayOf } from '@/schema/day';
 import { isMissing } from '@/schema/document';
 import type { FieldKind } from '@/schema/field';
-import styles from './field-value.module.css';
 import textStyles from '../text/text.module.css';
 import { HiddenNote, isLong, NameNotes } from '../text/noted-text';
 import { MixedText, RecordText } from '../text/record-text';
@@ -23,13 +22,13 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
         <MixedText text={format.list(value.map(shownText))} />
       </bdi>
     );
-  if (typeof value !== 'string') return <RecordText className={styles.text} text={shownText(value)} />;
+  if (typeof value !== 'string') return <RecordText className="anywhere keeps-lines" text={shownText(value)} />;
   if (kind === 'day') return <bdi>{format.day(dayOf(value) ?? value)}</bdi>;
   if (kind === 'longText') return <TextIn lang={languageOf(value)} dir="auto" text={value} />;
   if (kind === 'arabic' || kind === 'longArabic') return <TextIn lang="ar" dir="rtl" text={value} />;
   return (
     <>
-      <RecordText className={isLong(value) ? textStyles.cut : styles.text} text={value} />
+      <RecordText className={isLong(value) ? textStyles.cut : 'anywhere keeps-lines'} text={value} />
       <NameNotes text={value} />
     </>
   );
@@ -37,7 +36,7 @@ export function FieldValue({ kind, value }: { kind: FieldKind; value: unknown })
 
 const TextIn = ({ text, ...language }: { text: string; lang?: string | undefined; dir: 'auto' | 'rtl' }) => (
   <>
-    <span {...language} className={`paragraphs block ${styles.text}`}>
+    <span {...language} className="paragraphs block anywhere keeps-lines">
       {text}
     </span>
     <HiddenNote text={text} />

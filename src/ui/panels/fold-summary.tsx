@@ -12,7 +12,7 @@ type Props = {
 
 export function FoldSummary({ icon, className, onClick, children }: Props) {
   return (
-    <summary className={`unmarked ${styles.summary} ${className}`} onClick={onClick}>
+    <summary className={`unmarked row centred rounded-8 pointer ${className}`} onClick={onClick}>
       <ChevronRight size={icon} className={`mirror fixed ${styles.chevron}`} />
       {children}
     </summary>

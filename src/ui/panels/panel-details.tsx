@@ -17,7 +17,7 @@ export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name
       <RecordDetails {...props} onlyGiven />
       {empty.length > 0 && (
         <details className={`screen-only size-13 muted ${styles.empty}`}>
-          <FoldSummary icon={16} className={`gap-4 press-high fit ${styles.summary}`}>
+          <FoldSummary icon={16} className={`gap-4 press-high fit hovers-ink ${styles.summary}`}>
             <span>{t('emptyFields', format.counted(empty.length))}</span>
           </FoldSummary>
           <p className="indent-20">{format.list(empty.map((name) => labelOf(schema, name)))}</p>

@@ -24,7 +24,7 @@ export function UnexpectedRows({ entries }: { entries: readonly Unexpected[] }) 
   return (
     <div className={`above-16 size-13 muted ${styles.unexpected}`}>
       {t('unexpectedRows')}
-      <ul className="above-4 ink">
+      <ul className="above-4 ink indent-16">
         {entries.map(({ path, value }) => (
           <li key={path.join('.')}>
             <UnexpectedValue value={value} />

@@ -65,7 +65,7 @@ export function Panel({ id, title, count = 0, editTo, editLabel, explain, action
         {onPaper}
         {count > 0 && <span className="muted">{format.number(count)}</span>}
         {Boolean(explain) && <InfoButton label={t('howThisIsReadOf', { title })}>{explain}</InfoButton>}
-        <span className={`screen-only row wrap after gap-4 ${styles.ways}`}>
+        <span className="screen-only row wrap after gap-4 justify-end">
           {action}
           {editTo && (
             <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('editPanel', { title })}>

@@ -58,7 +58,7 @@ export function UnexpectedValue({ value }: { value: unknown }) {
   const { t } = useTranslation(commonTexts);
   return (
     <span className="wrap inline-row baseline gap-4-8 within">
-      <RecordText className={`shrinks ${styles.received}`} text={shownText(value)} />
+      <RecordText className="shrinks anywhere keeps-spaces" text={shownText(value)} />
       <span className="size-12 centred inline-row gap-4 tone-warning nowrap">
         <TriangleAlert size={14} />
         {t('unexpectedType')}

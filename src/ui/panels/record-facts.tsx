@@ -17,7 +17,9 @@ export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="muted size-12">{label}</dt>
-            <dd>{value ?? <span className="regular placeholder-ink">{t('notGiven')}</span>}</dd>
+            <dd className="size-16 medium anywhere">
+              {value ?? <span className="regular placeholder-ink">{t('notGiven')}</span>}
+            </dd>
           </div>
         ))}
       </dl>

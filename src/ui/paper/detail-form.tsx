@@ -52,13 +52,10 @@ export function DetailForm<Name extends string>({ details, values, typed: writte
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = Object.fromEntries(details.map(({ name }) => [name, textOf(name).trim()])) as Record<Name, string>;
-    const found = details.flatMap(({ name }) => {
-      const problem = detailProblem(name, next[name]);
-      return problem ? [[name, problem] as const] : [];
-    });
-    setProblems(new Map(found));
-    const [wrong] = found;
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    const found = problemsOf(next);
+    setProblems(found);
+    const [wrong] = found.keys();
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     else void save(next);
   };
 
@@ -91,6 +88,14 @@ export function DetailForm<Name extends string>({ details, values, typed: writte
     </form>
   );
 }
+
+const problemsOf = (details: Readonly<Record<string, string>>): ReadonlyMap<string, DetailProblem> =>
+  new Map(
+    Object.entries(details).flatMap(([name, text]) => {
+      const problem = detailProblem(name, text);
+      return problem ? [[name, problem] as const] : [];
+    }),
+  );
 
 const inputs = {
   text: { dir: 'auto', autoComplete: 'off' },

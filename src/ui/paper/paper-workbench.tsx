@@ -36,10 +36,10 @@ export function PaperWorkbench({ first, send, linkOf, more, choices, notes, chil
         {linkOf && <CopyButton label={t('copyLink')} copied={t('linkCopied')} textOf={linkOf} />}
         {more}
       </PageActions>
-      <div className={styles.workbench}>
+      <div className={`stack ${styles.workbench}`}>
         <div className="screen-only column gap-12 below-16 unless-empty">{notes}</div>
         {choices !== undefined && (
-          <section className={`screen-only column gap-16 shrinks ${styles.choices}`} aria-label={t('choices')}>
+          <section className={`screen-only column gap-16 shrinks below-24 ${styles.choices}`} aria-label={t('choices')}>
             {choices}
           </section>
         )}

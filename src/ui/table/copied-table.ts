@@ -1,7 +1,6 @@
 import { writeJson } from '@/api/json';
 import type { Format } from '@/i18n/format';
-import { isDataAddress } from '@/schema/data-address';
-import { isNothing } from '@/schema/document';
+import { isDataAddress, isNothing } from '@/schema/document';
 import { fileWords, withFileWords } from '../exchange/kept-files';
 import { cellsAsHtml, cellsAsText } from '../grid/copied-cells';
 import { type Column, columnHeading } from './list-definition';

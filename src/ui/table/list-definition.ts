@@ -46,7 +46,6 @@ export type Column<T> = Field<T> & {
   cell?: CellOf<T>;
   /** Said where there is no value. */
   none?: Text;
-  /** Returns what stands below the value in a second line. */
   second?: (record: T, format: Format) => ReactNode;
   /** Returns the number of amounts that could not be read, said below the value; a value of 0 gives way to it. */
   unread?: (record: T) => number | undefined;

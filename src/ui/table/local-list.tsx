@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '../dialogs/info-button';
-import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { LazyBoundary, lazyPart, useCode } from '../loading/lazy-part';
 import { EmptyState } from '../page/empty-state';
 import { usePhone } from '../page/use-phone';
 import { VisuallyHidden } from '../text/visually-hidden';
@@ -18,8 +18,7 @@ import { activeFilters, type Drafts, filterControls } from './filters/filter-con
 import { FilterChips } from './filters/filters';
 import { FilterControls } from './filters/filter-toolbar';
 import { SearchBox, useTypedText } from './filters/search-box';
-import type { ShownGroups } from './groups/group-rows';
-import { useGroups } from './groups/use-groups';
+import type { ShownGroups, GroupsAsked } from './groups/group-rows';
 import { useList, useRows } from './list-context';
 import { filterLabel, type ListFilter, type ResourceList } from './list-definition';
 import { type ListState, offeredView, useListParams, viewsOf } from './list-params';
@@ -251,4 +250,31 @@ function useRowIndex(records: readonly ServiceDocument[], list: ResourceList<Ser
   });
   ofRecords.set(key, { list, index, kept });
   return index;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Returns the groups of a list; 'loading' until the code for them is here, undefined where there are none. */
+function useGroups<T>({ list, records, rows, sort, format, by }: GroupsAsked<T>): ShownGroups | 'loading' | undefined {
+  const [failed, setFailed] = useState(false);
+  const [folding, fold] = useState({ by, folded: NONE });
+  const { grouping } = list;
+  const load = useMemo(() => grouping && (() => Promise.all([import('./groups/grouped-rows'), grouping()])), [grouping]);
+  // A column whose values are not here yet would put all rows into one group.
+  const isAwaited = by !== '' && list.columns.some(({ name, isLoading }) => name === by && isLoading);
+  const isWanted = by !== '' && load !== undefined;
+  const loaded = useCode(isWanted ? load : undefined, () => setFailed(true));
+  // Other groups have other words.
+  const folded = folding.by === by ? folding.folded : NONE;
+  const groups = useMemo(
+    () =>
+      by === '' || !loaded
+        ? undefined
+        : loaded[0].groupList({ list, records, rows, sort, format, by }, loaded[1], {
+            folded,
+            fold: (next) => fold({ by, folded: next }),
+          }),
+    [loaded, list, records, rows, sort, format, by, folded],
+  );
+  return isAwaited || (isWanted && !loaded && !failed) ? 'loading' : groups;
 }

@@ -75,7 +75,7 @@ export const SecondLine = ({ children }: { children: ReactNode }) => (
 );
 
 export const WarningLine = ({ children }: { children: ReactNode }) => (
-  <div className={`tone-warning size-12 regular ${styles.warning}`}>{children}</div>
+  <div className={`tone-warning size-12 regular wraps ${styles.warning}`}>{children}</div>
 );
 
 function Unexpected({ received }: { received: unknown }) {
@@ -89,7 +89,7 @@ function Unexpected({ received }: { received: unknown }) {
 
 /** A value with a remark in a second line, which rows of 36 pixels leave out. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
-  <div className={styles.lines}>
+  <div className="line-5-4">
     <div>{first}</div>
     <SecondLine>{second}</SecondLine>
   </div>
@@ -104,14 +104,14 @@ export function RecordLink({ record, ...focus }: RecordLinkProps) {
   const title = list.title(record);
   if (!id || !list.pathOf) {
     return (
-      <span className={styles.plain}>
+      <span className="cut medium nowrap">
         <RecordTitle title={title} /> <NoId />
       </span>
     );
   }
   const link = (
     <Link
-      className={`covers no-underline link-ink ${styles.link}`}
+      className="covers cut medium nowrap no-underline link-ink hovers-line"
       dir="auto"
       lang={languageOf(title)}
       to={list.pathOf(id)}
@@ -122,7 +122,7 @@ export function RecordLink({ record, ...focus }: RecordLinkProps) {
     </Link>
   );
   return list.sharedIds?.has(id) ? (
-    <span className={styles.plain}>
+    <span className="cut medium nowrap">
       {link} <SharedId />
     </span>
   ) : (
@@ -132,17 +132,17 @@ export function RecordLink({ record, ...focus }: RecordLinkProps) {
 
 export const RecordTitle = ({ title }: { title: string }) => <RecordText text={title || i18n.t('noName', { ns: listTexts })} />;
 
-const NoId = () => <span className={styles.mark}>{i18n.t('noId', { ns: listTexts })}</span>;
+const NoId = () => <span className="tint-ending round pad-inline-6 letters-12">{i18n.t('noId', { ns: listTexts })}</span>;
 
-const SharedId = () => <span className={styles.mark}>{i18n.t('sharedId', { ns: listTexts })}</span>;
+const SharedId = () => <span className="tint-ending round pad-inline-6 letters-12">{i18n.t('sharedId', { ns: listTexts })}</span>;
 
 /** The small picture before a name. It adds nothing to the name, so it has no alternative text. */
 export const RowPicture = memo(function RowPicture({ src, large = false }: { src: string | undefined; large?: boolean }) {
   const [width, height] = large ? [96, 72] : [40, 30];
   return src ? (
-    <SafeImage src={src} alt={''} width={width} height={height} className={`fixed rounded-4 ${styles.picture}`} />
+    <SafeImage src={src} alt={''} width={width} height={height} className="fixed rounded-4" />
   ) : (
-    <span className={`block fixed rounded-4 ${styles.none}`} style={{ inlineSize: width, blockSize: height }} />
+    <span className="block fixed rounded-4 sunken" style={{ inlineSize: width, blockSize: height }} />
   );
 });
 
@@ -157,7 +157,7 @@ type RegionProps = { ref: Ref<HTMLDivElement>; name: string; inBox: boolean; top
 export const TableRegion = ({ ref, name, inBox, top, children }: RegionProps) => (
   <div
     ref={ref}
-    className={styles.region}
+    className={`framed rounded-8 paper-ground ${styles.region}`}
     data-scrolls={inBox || undefined}
     {...(inBox && {
       tabIndex: 0,

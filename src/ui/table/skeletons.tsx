@@ -27,8 +27,8 @@ export function CardsSkeleton() {
   return (
     <div className={`stack gap-16 ${styles.cards}`}>
       {ROWS.map((width) => (
-        <div key={width} className={`column gap-12 clips rounded-8 framed ${styles.card}`}>
-          <span className={`block ${styles.cover}`} />
+        <div key={width} className={`column gap-12 clips rounded-8 framed paper-ground ${styles.card}`}>
+          <span className={`block skeleton-ground ${styles.cover}`} />
           <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
           <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />
         </div>
@@ -41,17 +41,17 @@ function Rows<T>({ list }: { list: Shape<T> }) {
   const language = useLanguage();
   const columns = list.columns.filter((column) => !column.optional).slice(1);
   return (
-    <div className={`clips rounded-8 framed ${styles.rows}`}>
-      <div className={styles.head} />
+    <div className={`clips rounded-8 framed paper-ground ${styles.rows}`}>
+      <div className="not-on-phone sunken height-40" />
       {ROWS.map((width) => (
-        <div key={width} className={`row centred gap-12 line-above ${styles.row}`}>
-          {list.picture && <span className={`fixed rounded-4 ${styles.picture}`} />}
-          <span className={`column gap-6 ${styles.lead}`}>
+        <div key={width} className={`row centred gap-12 line-above pad-inline-12 ${styles.row}`}>
+          {list.picture && <span className={`fixed rounded-4 skeleton-ground ${styles.picture}`} />}
+          <span className={`column gap-6 grows ${styles.lead}`}>
             <span className={styles.bar} style={{ inlineSize: `${width}%` }} />
             {list.secondLine && <span className={styles.bar} style={{ inlineSize: `${width - 20}%` }} />}
           </span>
           {columns.map((column) => (
-            <span key={column.name} className={`after ${styles.cell}`} style={{ inlineSize: declaredWidth(column, language) }}>
+            <span key={column.name} className="not-on-phone after gives" style={{ inlineSize: declaredWidth(column, language) }}>
               <span className={styles.bar} style={{ inlineSize: `${width - 10}%` }} />
             </span>
           ))}
@@ -69,7 +69,7 @@ export const BoardSkeleton = () => (
       <div key={line} className={`row centred gap-8 clips line-above ${styles.places}`}>
         <span className={styles.bar} />
         {LINES.slice(0, places).map((_, place) => (
-          <span key={place} className={`fixed rounded-8 ${styles.place}`} />
+          <span key={place} className={`fixed rounded-8 skeleton-ground ${styles.place}`} />
         ))}
       </div>
     ))}

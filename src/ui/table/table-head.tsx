@@ -61,7 +61,7 @@ export function TableHead({ stop, onFocus }: Props) {
               ) : (
                 <button
                   type="button"
-                  className={`row centred gap-4 full-width bare start ${styles.sort}`}
+                  className={`row centred gap-4 full-width bare start pointer hovers-link ${styles.sort}`}
                   title={isPaged ? undefined : t('sortHint')}
                   tabIndex={place === column.name ? 0 : -1}
                   data-column={column.name}

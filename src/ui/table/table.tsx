@@ -175,7 +175,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
           <td key={column.name} className={styles.lead}>
             <div className="row centred gap-12">
               {list.picture && <RowPicture src={list.picture(record)} />}
-              <div className={`fills ${styles.leadText}`}>
+              <div className="fills line-5-4">
                 <RecordLink
                   record={record}
                   tabIndex={stop !== undefined && !hasCell ? 0 : -1}

@@ -39,7 +39,7 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
       {Boolean(mark) && <span className="centred gap-4 tone-warning inline-row">{mark}</span>}
       <button
         type="button"
-        className={`rounded-4 bare pointer link-ink ${styles.button}`}
+        className={`rounded-4 bare pointer link-ink hovers-line ${styles.button}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -47,7 +47,7 @@ function Unfolding({ mark, labels: [open, close], text }: Props) {
         {isOpen ? close : open}
       </button>
       {isOpen && (
-        <bdi id={id} lang={languageOf(text)} className={`paragraphs anywhere scrolls own-line ${styles.text}`}>
+        <bdi id={id} lang={languageOf(text)} className={`paragraphs anywhere scrolls own-line keeps-spaces ${styles.text}`}>
           {text}
         </bdi>
       )}

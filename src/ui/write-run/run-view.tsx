@@ -115,11 +115,7 @@ function Outcomes({ outcomes, record, lists, figure }: OutcomesProps) {
           {
             name: 'result',
             head: t('result'),
-            cell: ({ state, text }) => (
-              <span className={styles.result} data-tone={tones[state]}>
-                {text()}
-              </span>
-            ),
+            cell: ({ state, text }) => <span className={tones[state]}>{text()}</span>,
           },
         ]}
       />
@@ -132,15 +128,15 @@ function Outcomes({ outcomes, record, lists, figure }: OutcomesProps) {
   );
 }
 
-const tones: Record<Outcome['state'], 'good' | 'bad' | 'quiet'> = {
-  created: 'good',
-  changed: 'good',
-  deleted: 'good',
-  skipped: 'bad',
-  failed: 'bad',
-  waiting: 'quiet',
-  writing: 'quiet',
-  unsent: 'quiet',
+const tones: Record<Outcome['state'], string> = {
+  created: 'tone-success',
+  changed: 'tone-success',
+  deleted: 'tone-success',
+  skipped: 'tone-error',
+  failed: 'tone-error',
+  waiting: 'muted',
+  writing: 'muted',
+  unsent: 'muted',
 };
 
 export function AnywayButton({ run }: { run: WriteRun }) {

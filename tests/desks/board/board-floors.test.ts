@@ -1,10 +1,9 @@
-import { floorRule, isQuick, stepCounter } from '@/desks/board/rules/floor-rule';
-import { partsOf, patternOf, usualRoles } from '@/desks/board/rules/name-parts';
+import { floorRule, isQuick, partsOf, patternOf, stepCounter, usualRoles } from '@/desks/board/rules/floor-rule';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { doorNumber, stackNumber } from '@/desks/board/board-cell';
 import { boardLines, boardOf, towerAt, widestOf, withMatches } from '@/desks/board/board-layout';
-import { cellsBetween, moveOnBoard } from '@/desks/board/board-moves';
+import { cellsBetween, moveOnBoard } from '@/desks/board/board-choice';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import {
   compareFloors,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedContracts } from '@/desks/offers/holds/list-contracts';
+import { listedContracts } from '@/desks/offers/holds/listed-contracts';
 import { currentFormat, format } from '@/i18n/format';
 import { contractKind, dayWon } from '@/resources/contracts/rules/contract-days';
 import { statusText } from '@/resources/contracts/rules/availability';

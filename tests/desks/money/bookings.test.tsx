@@ -4,7 +4,7 @@ import { storeOffers } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
-import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
+import { SchedulePanel } from '@/desks/money/contract-page-part';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import { offeredTo, unitChoices } from '@/resources/contracts/form/unit-choices';
 import { PaymentsPanel } from '@/desks/money/payments/payments-panel';

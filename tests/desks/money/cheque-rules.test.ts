@@ -1,6 +1,6 @@
 import { must, told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
-import { moneyTasks } from '@/desks/money/dashboard/money-tasks';
+import { moneyTasks } from '@/desks/money/dashboard/dashboard-part';
 import { canCharge, haveStatus, isReplaced, withCheques, withFeeOf, withReplacement } from '@/desks/money/rules/cheque-writes';
 import {
   canTake,

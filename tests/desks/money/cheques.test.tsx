@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
-import { chequeViews, groupsBy, isInView } from '@/desks/money/cheques/cheque-rows';
+import { chequeViews, groupsBy, isInView } from '@/desks/money/cheques/cheques-page';
 import { currentFormat } from '@/i18n/format';
 import { inSteps } from '@/steps';
 import { allCheques } from '@/desks/money/rules/all-cheques';

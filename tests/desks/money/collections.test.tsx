@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { rowsOfMonth } from '@/desks/money/collections/collection-rows';
+import { rowsOfMonth } from '@/desks/money/collections/collections-page';
 import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { addMonths } from '@/schema/day';

@@ -5,7 +5,7 @@ import { openDesks } from '@/desks/desks';
 import { timelineOf } from '@/desks/money/rules/timeline';
 import { contractPage } from '@/resources/contracts/contract-page.place';
 import { asksRenewal } from '@/resources/contracts/rules/status';
-import { nextOf, stepsOf } from '@/resources/contracts/detail/steps';
+import { nextOf, stepsOf } from '@/resources/contracts/detail/contract-actions';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { seeded } from '../../seeded';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
-import { dueColumns } from '@/desks/money/due/due-columns';
+import { dueColumns } from '@/desks/money/due/due-page';
 import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { format as formatFor } from '@/i18n/format';
 import { inSteps } from '@/steps';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { collectedUnder, dayReceived } from '@/desks/money/rules/collected';
 import { duesBetween } from '@/desks/money/rules/due';
 import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
-import { openingReceipt } from '@/desks/money/rules/opening';
+import { openingReceipt, unrecordedUntil } from '@/desks/money/rules/unrecorded';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
 import {
   type Payment,
@@ -25,8 +25,7 @@ import {
   withoutReceipt,
   withReceipt,
 } from '@/desks/money/rules/receipts';
-import { owedAfter, storedRows } from '@/resources/contracts/rules/stored-rows';
-import { unrecordedUntil } from '@/desks/money/rules/unrecorded';
+import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../../always';

@@ -1,15 +1,14 @@
 import { must } from '../../contracts/leases';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowsOfMonth } from '@/desks/money/collections/collection-rows';
-import { collectionColumns } from '@/desks/money/collections/collections-page';
+import { collectionColumns, rowsOfMonth } from '@/desks/money/collections/collections-page';
 import { customerMoney } from '@/desks/money/customers/customer-money';
 import { accountOf, statementOf } from '@/desks/money/customers/statement';
 import { dueRows, periodsOf } from '@/desks/money/due/due-rows';
 import { writePeriod } from '@/ui/controls/period';
 import { fileColumns } from '@/ui/table/report/report-view';
 import { readParties } from '@/resources/contracts/parties/party';
-import { dueColumns } from '@/desks/money/due/due-columns';
+import { dueColumns } from '@/desks/money/due/due-page';
 import { currentFormat } from '@/i18n/format';
 import { inSteps } from '@/steps';
 import { scheduleEntries } from '@/desks/money/schedule/schedule-entry';

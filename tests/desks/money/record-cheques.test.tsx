@@ -11,7 +11,7 @@ import {
   withNumbers,
   writtenSheet,
 } from '@/desks/money/cheques/cheque-sheet';
-import { SchedulePanel } from '@/desks/money/schedule/schedule-panel';
+import { SchedulePanel } from '@/desks/money/contract-page-part';
 import { chequesOf, chequesUnder } from '@/desks/money/rules/cheques';
 import { openLines } from '@/desks/money/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';

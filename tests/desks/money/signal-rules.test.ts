@@ -16,14 +16,13 @@ import {
   signalValues,
   type TextLanguage,
 } from '@/resources/notification-signals/composer/directory';
-import { typedTime } from '@/resources/notification-signals/rules/clock';
+import { signalWarnings, typedTime } from '@/resources/notification-signals/rules/warnings';
 import { composedSignals, filled, isArabic, placeholdersIn } from '@/resources/notification-signals/rules/composed';
 import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-record';
 import { cutText, smsSize } from '@/resources/notification-signals/rules/message-length';
 import { knownPeople, peopleMatching, peopleOf, recipientOf } from '@/resources/notification-signals/rules/people';
 import { rescheduled } from '@/resources/notification-signals/rules/rescheduled';
 import { readTemplates, withNewName, withoutTemplate, withTemplate } from '@/resources/notification-signals/rules/templates';
-import { signalWarnings } from '@/resources/notification-signals/rules/warnings';
 import { signalComposer } from '@/resources/notification-signals/signal-composer.place';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../../always';

@@ -1,8 +1,7 @@
 import { must } from '../../contracts/leases';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountOf, type Entry, statementOf } from '@/desks/money/customers/statement';
-import { presetPeriod, statementPeriodOf } from '@/desks/money/customers/statement-period';
+import { accountOf, type Entry, presetPeriod, statementOf, statementPeriodOf } from '@/desks/money/customers/statement';
 import { inSteps } from '@/steps';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { outstandingOn } from '@/desks/money/rules/outstanding';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newHold } from '@/desks/offers/holds/new-hold';
+import { newHold } from '@/desks/offers/holds/use-new-hold';
 import { startOf, startOfOffer, startOfUnit } from '@/resources/contracts/form/contract-start';
 import { changeOfKind } from '@/resources/contracts/form/kind-change';
 import { endOfTerms, proposedRent, unitSnapshot } from '@/resources/contracts/form/proposals';

@@ -2,11 +2,21 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWriteQueue, type QueuedWrite } from '@/api/write-queue';
 import { idOf } from '@/api/record-id';
-import { isReadable, NOTHING_TYPED, readRepricing, repriceChange, valueEffects } from '@/desks/price-lists/reprice/reprice-plan';
+import {
+  isReadable,
+  NOTHING_TYPED,
+  planAtPrice,
+  planTurnover,
+  readRepricing,
+  repriceChange,
+  repriced,
+  type Repricing,
+  roundings,
+  valueEffects,
+} from '@/desks/price-lists/reprice/reprice-plan';
 import type { ServiceDocument } from '@/schema/document';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { planChange } from '@/ui/change-many/change-plan';
-import { planAtPrice, planTurnover, repriced, type Repricing, roundings } from '@/desks/price-lists/reprice/reprice';
 
 const still: Repricing = { percent: 0, amount: 0, perFloor: 0, fromFloor: 0, rounding: 1 };
 const dirhams = (amount: number) => amount * 100;

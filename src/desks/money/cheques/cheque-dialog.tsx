@@ -15,7 +15,7 @@ import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { ContractCheque } from '../rules/all-cheques';
-import { canTake, type StateAction, type Cheque, outcomeOfAction } from '../rules/cheques';
+import { canTake, type Cheque, outcomeOfAction, type StateAction } from '../rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '../rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import { type Day, dayOf } from '@/schema/day';
@@ -27,9 +27,7 @@ import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { sumTexts } from '@/ui/table/sums';
-import { askedPath } from './question-address';
-import { chequeAmount } from './cheque-texts';
-import styles from './cheques.module.css';
+import { askedPath, chequeAmount } from './cheque-texts';
 
 type ChequeDialogProps = {
   open: boolean;
@@ -173,7 +171,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
   }
   return (
     <form id={id} onSubmit={submit}>
-      <div className={`stack gap-16 above-16 ${styles.fields}`}>
+      <div className="stack gap-16 above-16 columns-220">
         <DayChoice label={t(`days.${action}`)} day={day} onChoose={(chosen) => onType({ day: chosen })} />
         {(action === 'bounce' || action === 'return') && (
           <TextInput label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
@@ -186,7 +184,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
             <span>{t('fee')}</span>
           </label>
           {isCharged && (
-            <div className={`stack gap-16 above-16 ${styles.fields}`}>
+            <div className="stack gap-16 above-16 columns-220">
               <MoneyInput
                 label={t('feeAmount')}
                 value={fee}

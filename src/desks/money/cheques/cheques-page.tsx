@@ -14,15 +14,13 @@ import { useWork } from '@/ui/page/use-work';
 import { useChoice } from '@/ui/table/filters/report-choices';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import { partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
-import { chequeViews, findsCheques, groupings, groupsBy, isInView } from './cheque-rows';
-import { chequeAmount, dayText, numberText, pillOfState, stateText } from './cheque-texts';
+import { askedAction, chequeAmount, dayText, numberText, pillOfState, stateText } from './cheque-texts';
 import { Link, useNavigate } from 'react-router';
 import { i18n, textsOf } from '@/i18n/i18n';
-import type { Day } from '@/schema/day';
+import { type Day, latinDigits } from '@/schema/day';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import { SecondLine, WarningLine } from '@/ui/table/row-parts';
 import { RecordText } from '@/ui/text/record-text';
@@ -32,7 +30,11 @@ import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { askedAction } from './question-address';
+import { groupedBy } from '@/grouped';
+import { collator } from '@/i18n/fold';
+import { inTurn } from '@/i18n/in-turn';
+import type { ServiceDocument } from '@/schema/document';
+import { type ReportGroup, withoutSingles } from '@/ui/table/report/report-groups';
 
 export function ChequesPage() {
   const { t } = useTranslation(chequeTexts);
@@ -199,7 +201,6 @@ function ChequeStatus({ row, format, today }: { row: ContractCheque; format: For
 
 const ChequeDialog = lazyDialog(() => import('./cheque-dialog').then((module) => module.ChequeDialog));
 
-/** Selects cheques, those of the address first, and returns the actions on them. */
 function useChequeActions(all: readonly ContractCheque[]) {
   const { t } = useTranslation(chequeTexts);
   const navigate = useNavigate();
@@ -245,4 +246,46 @@ function useChequeActions(all: readonly ContractCheque[]) {
     />
   );
   return { selection, actions, dialog };
+}
+
+export const chequeViews = ['deposit', 'held', 'deposited', 'bounced', 'cleared', 'returned', 'all'] as const;
+type ChequeView = (typeof chequeViews)[number];
+
+export const isInView = (view: ChequeView, row: ContractCheque): boolean =>
+  view === 'all' || (view === 'deposit' ? row.isDue : row.state === view);
+
+/** A search looks through contracts and the numbers of cheques. */
+function findsCheques(among: ReadonlySet<ServiceDocument | undefined>, q: string) {
+  const number = latinDigits(q).trim().toLowerCase();
+  return (row: ContractCheque) => among.has(row.contract) || row.number.toLowerCase().includes(number);
+}
+
+const groupings = ['month', 'bank', 'project', 'person'] as const;
+type Grouping = (typeof groupings)[number];
+
+/** Groups cheques, which come by day: months in that order, names by the alphabet; those without one come last. */
+export function groupsBy(by: Grouping, partyOf: PartyOf) {
+  const groupNameOf = ({ day, bank, contract }: ContractCheque): string => {
+    if (by === 'month') return day?.slice(0, 7) ?? '';
+    if (by === 'bank') return bank.trim();
+    return by === 'project' ? partyOf(contract).projects.join(', ') : partyOf(contract).party;
+  };
+  return (rows: readonly ContractCheque[], { settings, month }: Format): ReadonlyArray<ReportGroup<ContractCheque>> => {
+    const { compare } = collator(settings.language);
+    const byName = new Map<string, string>();
+    const names = new Map<string, string>();
+    const groups = groupedBy(rows, (row) => {
+      const name = groupNameOf(row);
+      const key = byName.get(name) ?? bankKey(name);
+      byName.set(name, key);
+      if (!names.has(key)) names.set(key, name);
+      return key;
+    });
+    const titleOf = (name: string) =>
+      name === '' ? i18n.t(`without.${by}`, { ns: chequeTexts }) : by === 'month' ? month(`${name}-01`) : name;
+    const inOrder = [...names].toSorted(([, a], [, b]) => inTurn(Number(a === '') - Number(b === ''), compare(a, b)));
+    return withoutSingles(
+      inOrder.map(([key, name]) => ({ key: `${by} ${key}`, title: titleOf(name), rows: groups.get(key) ?? [] })),
+    );
+  };
 }

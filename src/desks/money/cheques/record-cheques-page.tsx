@@ -122,7 +122,7 @@ function RecordCheques({ id, contract: latest }: { id: string; contract: Service
         }}
       />
       <form className="stack gap-16" onSubmit={submit}>
-        <div className={`stack gap-16 ${styles.head}`}>
+        <div className={`stack gap-16 columns-240 ${styles.head}`}>
           <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
         </div>
         <p className="muted size-13">{t('recordRule')}</p>
@@ -134,11 +134,13 @@ function RecordCheques({ id, contract: latest }: { id: string; contract: Service
           ))}
         </ul>
         <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={setEarlier} />
-        <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
+        <div className="row wrap centred gap-8-16">
           <Button type="submit" variant="contained" loading={isRunning} disabled={recorded.length === 0}>
             <span>{t('recordCount', format.counted(recorded.length))}</span>
           </Button>
-          <p role="status">{recorded.length > 0 && format.money(total)}</p>
+          <p className="figures" role="status">
+            {recorded.length > 0 && format.money(total)}
+          </p>
         </div>
       </form>
       {dialog}

@@ -174,12 +174,14 @@ function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
             <Warning>{t('paidOtherwise', { cheques: format.list(paid.cheques) })}</Warning>
           </div>
         )}
-        <div className={`row wrap centred gap-8-16 ${styles.actions}`}>
+        <div className="row wrap centred gap-8-16">
           <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
             <span>{t('replaceCount', format.counted(count))}</span>
           </Button>
-          <p role="status">{count > 0 && format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}</p>
+          <p className="figures" role="status">
+            {count > 0 && format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}
+          </p>
         </div>
       </form>
       {dialog}
@@ -204,7 +206,7 @@ function ReplacedBy({ work: { by, changedOn, reference, sheet }, lines, typing, 
         choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
         onChange={(chosen) => change({ by: chosen })}
       />
-      <div className={`stack gap-16 ${styles.head} ${styles.three}`}>
+      <div className={`stack gap-16 columns-240 ${styles.three}`}>
         <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
         {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
         {by === 'transfer' && (

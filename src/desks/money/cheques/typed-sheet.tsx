@@ -77,8 +77,7 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
   const isFine = isRefusedAsFine(parseMoney(line.amountText ?? '', format.settings.language));
   return (
     <li
-      className={`stack rounded-8 framed align-start pad-8-12 gap-8-12 ${styles.line}`}
-      data-left={isChosen ? undefined : true}
+      className={`stack rounded-8 framed align-start pad-8-12 gap-8-12 ${isChosen ? '' : 'muted'} ${styles.line}`}
       aria-label={label}
     >
       <label className={`row centred gap-12 press-line ${styles.what}`} htmlFor={id}>

@@ -63,8 +63,8 @@ export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: Ch
   }
   return (
     <TakenDialog
-      {...{ open, kind, amount, isWrong, items, onClose }}
-      reason={texts.description}
+      {...{ open, onClose }}
+      taken={{ kind, reason: texts.description, amount, isWrong, items }}
       onReason={(description) => type({ description, before: '' })}
       onDone={forget}
     >

@@ -23,7 +23,6 @@ import { contractStatus } from '@/resources/contracts/rules/status';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
-import styles from './remove-deduction.module.css';
 
 export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
   const { t } = useTranslation(contractClosingTexts);
@@ -90,7 +89,7 @@ function RemoveDeduction({ id, contract, deduction }: Props) {
   return (
     <>
       <Button
-        className={`screen-only ${styles.remove}`}
+        className="screen-only beside-8"
         size="small"
         loading={isRunning}
         aria-label={t('removeOf', words)}

@@ -50,9 +50,9 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
   const lines = linesOf(statement, { t, renewal, renderAction });
   return (
     <div>
-      <p className={styles.lead}>{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
+      <p className="muted below-12">{lastDay === undefined ? t('open') : t('byDay', { day: format.day(lastDay) })}</p>
       {!isEmpty && <Lines lines={lines} balance={balance} sum={t(inHand ? 'balanceWithout' : 'balance')} />}
-      {isEmpty && <p className={styles.result}>{t('nothing')}</p>}
+      {isEmpty && <p className="above-12 bold">{t('nothing')}</p>}
       {inHand && (
         <>
           <Results contract={contract} of={inHand.cleared} when={clearedOf(inHand.cheques)} />
@@ -61,7 +61,7 @@ export function ClosingStatement({ contract, renewal, proration, onProration, re
         </>
       )}
       {!isEmpty && !inHand && <Results contract={contract} of={statement} />}
-      {!rent && !isEmpty && <p className={`size-13 ${styles.note} screen-only`}>{t('noPayments')}</p>}
+      {!rent && !isEmpty && <p className="size-13 muted above-4 screen-only">{t('noPayments')}</p>}
       <Prorated statement={statement} onProration={onProration} />
       <ChequesToReturn cheques={chequesToReturn} />
       <NotReceived contract={contract} />
@@ -156,7 +156,7 @@ function Prorated({ statement, onProration }: { statement: Closing; onProration:
           onChange={onProration}
         />
       </div>
-      <p className={`size-13 ${styles.note}`}>
+      <p className="size-13 muted above-4">
         {t(`prorated.${statement.proration}`, {
           days: format.list(
             statement.unusedDays.map(({ day, days, of }) =>
@@ -175,7 +175,7 @@ function ChequesToReturn({ cheques }: { cheques: readonly Cheque[] }) {
   if (cheques.length === 0) return null;
   return (
     <>
-      <p className={styles.result}>{t('toReturn', { count: cheques.length, number: number(cheques.length) })}</p>
+      <p className="above-12 bold">{t('toReturn', { count: cheques.length, number: number(cheques.length) })}</p>
       <ChequeList label={t('chequesToReturn')} cheques={cheques} />
     </>
   );
@@ -187,7 +187,7 @@ function NotReceived({ contract }: { contract: ServiceDocument }) {
   const notReceived = notReceivedUnder(contract);
   if (notReceived.length === 0) return null;
   return (
-    <p className={`size-13 ${styles.note}`}>
+    <p className="size-13 muted above-4">
       {t('notReceived', {
         payments: format.list(
           notReceived.map(({ status, count, amount, unread }) =>
@@ -215,7 +215,7 @@ function Results({ contract, of, when }: ResultsProps) {
   const { resultsOf } = useClosingWords(contract);
   return resultsOf(of).map(({ text, amount }) => (
     <Fragment key={text}>
-      <p className={styles.result}>
+      <p className="above-12 bold">
         {when !== undefined && <span className="regular">{`${when} `}</span>}
         {text}
       </p>
@@ -243,7 +243,7 @@ function ChequeList({ label, cheques }: { label: string; cheques: readonly Chequ
   const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   return (
-    <ul className={`figures indent-20 above-4 ${styles.cheques}`} aria-label={label}>
+    <ul className="figures indent-20 above-4" aria-label={label}>
       {cheques.map(({ key, number, bank, day, amount, unread }) => (
         <li key={key}>
           <RecordText text={[number, bank].filter(Boolean).join(' · ') || t('noNumber')} />

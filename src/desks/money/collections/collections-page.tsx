@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { collectionsTexts } from '@/i18n/en/collections';
-import { useFormat, currentFormat } from '@/i18n/format';
+import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '../rules/collected';
-import { collectionsOf } from '../rules/collections';
-import { personNames } from '@/resources/contracts/rules/people';
+import { type CollectionMonth, collectionsOf, type CollectionSums, totalOf } from '../rules/collections';
+import { personKey, personNames } from '@/resources/contracts/rules/people';
 import { RowLink } from '@/ui/controls/row-link';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -23,7 +23,10 @@ import { ReportView } from '@/ui/table/report/report-view';
 import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
 import { currency } from '@/resources/contracts/parties/party-columns';
-import { type Breakdown, breakdowns, type CollectionRow, type NamesOf, rowsOfMonth } from './collection-rows';
+import { groupedBy } from '@/grouped';
+import { inTurn } from '@/i18n/in-turn';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
 
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
@@ -138,3 +141,51 @@ export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArra
     currency,
   ];
 }
+
+const breakdowns = ['month', 'method', 'project', 'person'] as const;
+type Breakdown = (typeof breakdowns)[number];
+
+type CollectionRow = {
+  rowKey: string;
+  /** The first day of its month. */
+  day: Day;
+  /** Names the row within its month: the `personKey` of a person, whose contracts may write the name in several ways. */
+  key: string;
+  /** Empty where nothing is given. */
+  name: string;
+  sums: CollectionSums;
+  contract?: ServiceDocument;
+};
+
+type NamesOf = (contract: ServiceDocument) => { project: string; person: string };
+
+/** Identifies what a contract counts under: a person by its key, who has one page for all contracts. */
+const keyOf = (contract: ServiceDocument, breakdown: 'project' | 'person', name: string): string =>
+  breakdown === 'project' ? name : personKey(contract) || (name && `contract ${idOf(contract)}`);
+
+export function rowsOfMonth(
+  { month, sums, byMethod, byContract }: CollectionMonth,
+  breakdown: Breakdown,
+  namesOf: NamesOf,
+): readonly CollectionRow[] {
+  const rowOf = (key: string, name: string, some: CollectionSums): CollectionRow => ({
+    rowKey: `${month} ${key}`,
+    day: `${month}-01`,
+    key,
+    name,
+    sums: some,
+  });
+  if (breakdown === 'month') return [rowOf('', '', sums)];
+  if (breakdown === 'method') return largestFirst(Array.from(byMethod, ([name, some]) => rowOf(name, name, some)));
+  const named = Array.from(byContract, ([contract, some]) => ({ contract, name: namesOf(contract)[breakdown], some }));
+  const groups = groupedBy(named, ({ contract, name }) => keyOf(contract, breakdown, name));
+  return largestFirst(
+    Array.from(groups, ([key, of]) => ({
+      ...rowOf(key, of[0]?.name ?? '', totalOf(of.map(({ some }) => some))),
+      ...(breakdown === 'person' && of[0] && { contract: of[0].contract }),
+    })),
+  );
+}
+
+const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
+  rows.toSorted((a, b) => inTurn(b.sums.due - a.sums.due, b.sums.money - a.sums.money));

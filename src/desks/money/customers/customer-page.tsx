@@ -145,7 +145,6 @@ function CustomerDetail({ customer, all, joining }: DetailProps) {
 
 type PossibleDouble = { customer: Customer; shared: readonly Shared[] };
 
-/** Returns those who share most first. */
 function* possibleDoubles(contracts: readonly ServiceDocument[], key: string): Work<readonly PossibleDouble[]> {
   const found = doublesOf(yield* personMarks(contracts), key);
   if (found.size === 0) return [];

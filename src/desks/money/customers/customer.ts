@@ -52,7 +52,6 @@ const latestFirst = (contracts: readonly ServiceDocument[]): readonly ServiceDoc
     .toSorted((a, b) => compareDays(b.begin, a.begin))
     .map(({ contract }) => contract);
 
-/** Prefers the names of the latest contract. */
 export const namesOf = ({ contracts }: Customer): Names => {
   const all = contracts.map(personNames);
   return {
@@ -72,7 +71,6 @@ export const mailsOf = ({ contracts }: Customer): readonly string[] => [
   ).values(),
 ];
 
-/** Returns an empty text without one. */
 export const recipientOf = ({ contracts }: Customer): string =>
   contracts.map((contract) => peopleOf(contract)[0]?.id ?? '').find((id) => id !== '') ?? '';
 

@@ -4,10 +4,10 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerListTexts } from '@/i18n/en/customer-list';
 import { partyTexts } from '@/i18n/en/parties';
 import { collator } from '@/i18n/fold';
-import { useFormat, type Format } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
-import { otherName, nameIn } from '@/i18n/names';
+import { nameIn, type Names, otherName } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
 import { RowLink } from '@/ui/controls/row-link';
@@ -20,23 +20,21 @@ import { ReportView } from '@/ui/table/report/report-view';
 import { SecondLine } from '@/ui/table/row-parts';
 import { Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, searchRows } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { currency } from '@/resources/contracts/parties/party-columns';
 import { PARTY_WIDTH } from '@/resources/contracts/parties/party-parts';
-import { searchRows } from '@/resources/contracts/parties/rows-found';
-import {
-  customerList,
-  type CustomerList,
-  type CustomerRow,
-  type CustomerView,
-  customerViews,
-  doublesAmong,
-  isInView,
-  worstFirst,
-  type Doubles,
-} from './customer-rows';
 import { useNotSame } from './not-same';
+import { inTurn } from '@/i18n/in-turn';
+import type { Work } from '@/steps';
+import { firstDouble, type IsOther, personMarks, type PersonMarks } from '../rules/doubles';
+import { ages } from '../rules/ledger';
+import { type Reachable, reachable } from '@/resources/contracts/rules/people';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
+import { type Customer, customersOf, namesOf } from './customer';
+import { customerMoney, type CustomerMoney } from './customer-money';
 
 export function CustomersPage() {
   const { t } = useTranslation(customerListTexts);
@@ -61,7 +59,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const now = useToday();
   const { isOther } = useNotSame();
   const doubles = useMemo(() => doublesAmong(list, isOther), [list, isOther]);
-  const all = useMemo(() => worstFirst(list.rows, nameOf, collator(language).compare), [list, language]);
+  const all = useMemo(() => worstFirst(list.rows, collator(language).compare), [list, language]);
   const search = useMemo(
     () => searchRows(all, sought, (among) => (row) => row.contracts.some((contract) => among.has(contract))),
     [all, sought],
@@ -111,9 +109,9 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       label: text('columns.name'),
       width: PARTY_WIDTH,
       least: 200,
-      cell: (row) => <RowLink to={customerPath(row.key)} text={nameOf(row)} />,
+      cell: (row) => <RowLink to={customerPath(row.key)} text={customerName(row)} />,
       second: (row, format) => otherNames(row, doubles, format),
-      value: nameOf,
+      value: customerName,
       text: ({ names }) => names.english ?? '',
     },
     { name: 'nameAr', label: text('columns.nameAr'), value: ({ names }) => names.arabic },
@@ -160,7 +158,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       label: text('columns.double'),
       value({ key }) {
         const double = doubles.get(key);
-        return double && nameOf(double);
+        return double && customerName(double);
       },
     },
   ];
@@ -192,7 +190,6 @@ function Counts({ row, units, format }: { row: CustomerRow; units: number; forma
   return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('notRecorded')()])].join(' · ')}</SecondLine>;
 }
 
-/** Returns their name in the other language, and who may be the same person. */
 function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }: Format) {
   const other = otherName(settings.language, names);
   const double = doubles.get(key);
@@ -200,11 +197,74 @@ function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }:
     (other !== undefined || double !== undefined) && (
       <>
         {other !== undefined && <RecordText text={other} />}
-        {double && <div>{i18n.t('maybe', { ns: customerListTexts, name: isolated(nameOf(double)) })}</div>}
+        {double && <div>{i18n.t('maybe', { ns: customerListTexts, name: isolated(customerName(double)) })}</div>}
       </>
     )
   );
 }
 
-const nameOf = ({ names }: CustomerRow): string =>
+const customerName = ({ names }: CustomerRow): string =>
   nameIn(currentLanguage(), names) ?? i18n.t('unnamed', { ns: contractWordTexts });
+
+/** Amounts in AED. */
+type CustomerRow = Customer &
+  Pick<CustomerMoney, 'open' | 'credit'> & {
+    rowKey: string;
+    names: Names;
+    /** Their own, which names nobody, else that of a contact. */
+    phone: Reachable | undefined;
+    overdue: number;
+    /** False where no payment was ever recorded; the sums are 0 then. */
+    isTracked: boolean;
+  };
+
+type CustomerList = { rows: readonly CustomerRow[]; marks: PersonMarks };
+
+function* customerList(contracts: readonly ServiceDocument[], today: Day): Work<CustomerList> {
+  const rows: CustomerRow[] = [];
+  for (const customer of yield* customersOf(contracts)) {
+    const { open, credit, overdue, openUnder } = yield* customerMoney(customer.contracts, today);
+    rows.push({
+      ...customer,
+      rowKey: customer.key,
+      open,
+      credit,
+      overdue: sumToCent(ages.map((age) => overdue[age])),
+      isTracked: openUnder.size > 0,
+      names: namesOf(customer),
+      phone: phoneOf(customer),
+    });
+  }
+  return { rows, marks: yield* personMarks(contracts) };
+}
+
+function phoneOf({ contracts }: Customer): Reachable | undefined {
+  const [own] = contracts.flatMap(({ customer }) => reachable({ customer }));
+  return own ? { phone: own.phone } : contracts.flatMap(reachable)[0];
+}
+
+const customerViews = ['all', 'doubles', 'overdue', 'credit'] as const;
+type CustomerView = (typeof customerViews)[number];
+
+type Doubles = ReadonlyMap<string, CustomerRow>;
+
+function doublesAmong({ rows, marks }: CustomerList, isOther: IsOther): Doubles {
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return new Map(
+    rows.flatMap(({ key }) => {
+      const double = byKey.get(firstDouble(marks, key, isOther) ?? '');
+      return double ? [[key, double] as const] : [];
+    }),
+  );
+}
+
+function isInView(view: CustomerView, { key, overdue, credit }: CustomerRow, doubles: Doubles): boolean {
+  if (view === 'doubles') return doubles.has(key);
+  return view === 'all' || (view === 'overdue' ? overdue : credit) > 0;
+}
+
+const worstFirst = (rows: readonly CustomerRow[], compare: (a: string, b: string) => number): readonly CustomerRow[] =>
+  rows
+    .map((row) => ({ row, name: customerName(row) }))
+    .toSorted((a, b) => inTurn(b.row.overdue - a.row.overdue, compare(a.name, b.name)))
+    .map(({ row }) => row);

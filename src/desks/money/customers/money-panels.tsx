@@ -152,12 +152,11 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
             label={t(id)}
             rows={shown.map(row)}
             keyOf={({ key }) => key}
-            rowProps={({ isVoid: struck }) => ({ 'data-void': struck ? true : undefined })}
             columns={[
               {
                 name: 'day',
                 head: heads[0],
-                className: styles.own,
+                className: 'off-phone',
                 cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
               },
               { name: 'what', head: heads[1], kind: 'name', cell: (one) => <What row={one} /> },
@@ -166,7 +165,11 @@ function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProp
                 name: head,
                 head,
                 kind: 'number' as const,
-                cell: (one: Row) => <bdi>{format.number(one.amounts[index], { digits: 2 })}</bdi>,
+                cell: (one: Row) => (
+                  <bdi className={one.isVoid && index === amounts.length - 1 ? 'muted struck' : undefined}>
+                    {format.number(one.amounts[index], { digits: 2 })}
+                  </bdi>
+                ),
               })),
             ]}
           />
@@ -181,7 +184,7 @@ function What({ row: { day, what, contract, names, second, unread, to } }: { row
   const format = useFormat();
   return (
     <>
-      <span className={`${styles.day} muted size-12`}>{format.day(day)}</span>
+      <span className="phone-only block muted size-12">{format.day(day)}</span>
       <RowLink to={to ?? ''} text={what} />
       <span className="block muted size-12">
         <RecordText text={[second, unitsText(contract, names)].filter(Boolean).join(' · ')} />

@@ -1,3 +1,16 @@
+import {
+  type Account,
+  accountOf,
+  presetOf,
+  presetPeriod,
+  presets,
+  type SaleAccount,
+  type Statement,
+  type StatementLine,
+  statementOf,
+  type StatementPeriod,
+  statementPeriodOf,
+} from './statement';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import figures from '@/ui/panels/figures-table.module.css';
 import styles from './customers.module.css';
@@ -38,10 +51,7 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
 import { useToday } from '@/ui/page/use-today';
 import { type Customer, namesOf } from './customer';
-import { dueText, unitsText, useChequeText } from './entry-texts';
-import { type Account, accountOf, type SaleAccount, type Statement, statementOf } from './statement';
-import { presetOf, presetPeriod, presets, type StatementPeriod, statementPeriodOf } from './statement-period';
-import { StatementTable } from './statement-table';
+import { dueText, isVoid, lineText, receiptOutcome, unitsText, useChequeText } from './entry-texts';
 import { useCustomer } from './use-customer';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { chequesFor } from '../rules/cheques';
@@ -277,5 +287,96 @@ function StatementSale({ sale: { contract, price, rest, coming }, names }: Props
         />
       )}
     </section>
+  );
+}
+
+type TableProps = { statement: Statement; period: StatementPeriod; names: UnitNames };
+
+function StatementTable({ statement, period, names }: TableProps) {
+  const { t } = useTranslation([customerTexts, contractDetailTexts]);
+  const format = useFormat();
+  const amount = (value: number) => <bdi>{format.number(value, { digits: 2 })}</bdi>;
+  const head = (name: 'due' | 'received' | 'balance') => t('contract-detail:inCurrency', { label: t(`columns.${name}`) });
+  return (
+    <DataTable
+      className={`${styles.rows} ${styles.three}`}
+      label={t('statement')}
+      rows={statement.lines}
+      keyOf={(line, index) => `${index} ${line.key}`}
+      before={
+        <tr className={styles.balance}>
+          <td className="off-phone">
+            <time dateTime={period.from}>{format.day(period.from)}</time>
+          </td>
+          <th scope="row" colSpan={3}>
+            {t('opening')}
+          </th>
+          <td className={figures.number}>{amount(statement.opening)}</td>
+        </tr>
+      }
+      columns={[
+        {
+          name: 'day',
+          head: t('columns.day'),
+          className: 'off-phone',
+          cell: ({ day }) => <time dateTime={day}>{format.day(day)}</time>,
+          foot: <time dateTime={period.to}>{format.day(period.to)}</time>,
+        },
+        {
+          name: 'what',
+          head: t('columns.what'),
+          kind: 'name',
+          cell: (line) => <What line={line} names={names} />,
+          foot: t('closing'),
+        },
+        {
+          name: 'due',
+          head: head('due'),
+          kind: 'number',
+          cell: (line) => line.kind !== 'payment' && <Written line={line} />,
+          foot: amount(statement.due),
+        },
+        {
+          name: 'received',
+          head: head('received'),
+          kind: 'number',
+          cell: (line) => line.kind === 'payment' && <Written line={line} />,
+          foot: amount(statement.received),
+        },
+        {
+          name: 'balance',
+          head: head('balance'),
+          kind: 'number',
+          cell: ({ balance }) => amount(balance),
+          foot: amount(statement.closing),
+        },
+      ]}
+    />
+  );
+}
+
+function What({ line, names }: { line: StatementLine; names: UnitNames }) {
+  const format = useFormat();
+  const { day, payments, contract, unread } = line;
+  const second = [payments[0]?.receiptNumber, unitsText(contract, names), receiptOutcome(payments)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="phone-only block muted size-12">{format.day(day)}</span>
+      <RecordText text={lineText(line)} />
+      <span className="block muted size-12">
+        <RecordText text={second} />
+      </span>
+      {unread > 0 && <span className={figures.flag}>{unreadText(unread)}</span>}
+    </>
+  );
+}
+
+function Written({ line: { change, amount, payments } }: { line: StatementLine }) {
+  const format = useFormat();
+  const isCounted = change !== 0 || amount === 0;
+  return (
+    <bdi className={isVoid(payments) ? 'muted struck' : isCounted ? undefined : 'muted'}>
+      {format.number(amount, { digits: 2 })}
+    </bdi>
   );
 }

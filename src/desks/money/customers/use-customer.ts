@@ -12,7 +12,6 @@ function* askedCustomer(contracts: readonly ServiceDocument[], asked: string): W
   return { asked, customer: yield* customerOf(contracts, asked) };
 }
 
-/** Returns the list of contracts, and the person or company of a key among them once it is found. */
 export function useCustomer(key: string) {
   const contracts = useQuery(contractQueries.all());
   const rows = contracts.data?.rows ?? none;

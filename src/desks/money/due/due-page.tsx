@@ -1,28 +1,43 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { kindWord } from '@/resources/contracts/contract-words';
-import { ages } from '../rules/ledger';
-import { sumToCent } from '@/schema/money';
+import { ages, type LineState } from '../rules/ledger';
+import { hasFils, sumToCent } from '@/schema/money';
 import { isFromEver } from '@/ui/controls/period';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
 import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-choices';
-import type { ListFilter } from '@/ui/table/list-definition';
+import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { byMonthOfDay } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
-import { projectFilter } from '@/resources/contracts/parties/party-columns';
+import { type RowSelection, useRowSelection } from '@/ui/table/selection/use-selection';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
+import { partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
-import { UnrecordedLine } from '../unrecorded/unrecorded-line';
-import { useDueActions } from './due-actions';
-import { dueColumns } from './due-columns';
 import { type ContractDue, dueRows, type DueView, dueViews, isDueIn, periodNames, periodsOf } from './due-rows';
+import Button from '@mui/material/Button';
+import { recordPaymentPath, unrecordedPath } from '@/addresses';
+import { idOf } from '@/api/record-id';
+import { dueMark } from '../rules/due';
+import { ButtonLink } from '@/ui/controls/button-link';
+import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
+import { lazyDialog } from '@/ui/loading/lazy-part';
+import { i18n, textsOf } from '@/i18n/i18n';
+import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contracts/payment-words';
+import { dayWidth } from '@/ui/table/columns/fitting';
+import { SecondLine } from '@/ui/table/row-parts';
+import type { PartyOf } from '@/resources/contracts/parties/party';
+import { stateText } from './due-texts';
+import textStyles from '@/ui/text/text.module.css';
+import { Link } from 'react-router';
+import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import type { ServiceDocument } from '@/schema/document';
+import type { Day } from '@/schema/day';
+import { unrecordedRows } from '../rules/unrecorded';
 
 export function DuePage() {
   const { t } = useTranslation(dueTexts);
@@ -109,4 +124,163 @@ function Due({ contracts, partyOf, sought }: PartiesShown) {
       {dialog}
     </>
   );
+}
+
+const WriteOffDialog = lazyDialog(() => import('./write-off-dialog').then((module) => module.WriteOffDialog));
+
+/** Returns the actions on chosen instalments; their dialog belongs to the page, since an action may go with its menu. */
+function useDueActions({ rows: chosen, clear }: RowSelection<ContractDue>) {
+  const { t } = useTranslation(dueTexts);
+  const [isAsking, setAsking] = useState(false);
+  const actions = (rows: readonly ContractDue[]) => {
+    const named = rows.filter(({ contract }) => idOf(contract) !== '');
+    const dues = named.map(({ id, day, place }) => dueMark({ contract: id, day, place }));
+    const isLate = rows.every(({ state }) => state === 'overdue');
+    return (
+      <>
+        <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
+          {t('recordPayment')}
+        </ButtonLink>
+        <NotifyLink
+          size="small"
+          start={{ dues, ...contractAlone(named.map(({ id }) => id)) }}
+          text={isLate ? 'overdue' : 'instalments'}
+        />
+        {rows.some(({ state, open }) => state !== 'due' && open > 0) && (
+          <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+            {t('writeOff')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  const dialog = <WriteOffDialog open={isAsking} rows={chosen} onClose={() => setAsking(false)} onDone={clear} />;
+  return { actions, dialog };
+}
+
+const text = textsOf(dueTexts);
+
+const sumText = (name: 'amount' | 'received' | 'promised' | 'open') => (amount: string) =>
+  i18n.t(`sums.${name}`, { ns: dueTexts, amount });
+
+export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view: DueView): ReadonlyArray<Column<ContractDue>> {
+  const isLate = view === 'overdue';
+  const isTracked = !isLate && rows.some(({ state }) => state !== 'due');
+  const fils = rows.some(({ amount, open }) => hasFils(amount) || hasFils(open));
+  // "99,999,999.99" is whole in it, "99,999,999" below a heading with its currency.
+  const width = fils ? 124 : 112;
+  const { party, partyAr, phone, units, project, kind, currency, reference } = partyColumns<ContractDue>(partyOf);
+  /** An amount of rows whose contract records payments. */
+  const tracked = (name: 'received' | 'promised' | 'open', of: 'settled' | 'promised' | 'open'): Column<ContractDue> => ({
+    name,
+    label: text(name),
+    kind: 'amount',
+    value: (row) => (row.state === 'due' ? undefined : row[of]),
+    sum: sumText(name),
+    card: 'none',
+    // A column of zeros would take the room of names: what is open is rarely paid in part, and nothing is open of what was received.
+    ...(isTracked && name !== 'promised' && rows.some((row) => row[of] > 0) && { width }),
+  });
+  const byAge = ages.map((age): Column<ContractDue> => ({
+    name: age,
+    label: text(`ages.${age}`),
+    kind: 'amount',
+    unit: () => '',
+    card: 'none',
+    ...(isLate && {
+      width: fils ? width : 104,
+      cell: (row, { money }, look) => row.age === age && money(row.open, look),
+    }),
+  }));
+  return [
+    { name: 'day', kind: 'day', label: text('day'), width: dayWidth, value: ({ day }) => day },
+    // Names of companies are whole in the first; the second leaves room for the phone on a tablet.
+    { ...party, least: isLate ? 184 : 208 },
+    partyAr,
+    { ...units, width: 150, yields: 3, card: 'end' },
+    project,
+    kind,
+    {
+      name: 'what',
+      label: text('what'),
+      width: 180,
+      yields: 1,
+      value: (row) => paymentText(row) || text('rentTerm')(),
+      second: (row) => paymentWords(row).type,
+    },
+    { name: 'type', label: text('type'), value: ({ type }) => type && paymentTypeWord(type) },
+    { ...phone, yields: 6, card: 'end' },
+    {
+      name: 'amount',
+      label: text('amount'),
+      kind: 'amount',
+      // Its head is whole also with an arrow.
+      width: (language) => (language === 'ar' ? width : 128),
+      ...(isLate && { yields: 2 }),
+      value: ({ amount }) => amount,
+      unread: ({ unread }) => unread,
+      sum: sumText('amount'),
+      card: 'head',
+    },
+    ...byAge,
+    { ...tracked('received', 'settled'), yields: 4 },
+    tracked('promised', 'promised'),
+    tracked('open', 'open'),
+    {
+      name: 'state',
+      label: text('state'),
+      value: stateText,
+      cell: (row) => <State row={row} />,
+      // It wraps.
+      ...(isTracked && { width: 172, least: 108, yields: 5 }),
+      onCard: (row, { money }, look) =>
+        row.state !== 'due' && (
+          <div className="row wrap centred between gap-4-12">
+            <State row={row} />
+            {row.settled > 0 && row.open > 0 && <SecondLine>{sumText('open')(money(row.open, look))}</SecondLine>}
+          </div>
+        ),
+    },
+    { name: 'daysOverdue', label: text('daysOverdue'), value: ({ late }) => (late > 0 ? late : undefined), kind: 'count' },
+    currency,
+    reference,
+  ];
+}
+
+const tones: Readonly<Partial<Record<LineState, string>>> = {
+  due: 'muted',
+  part: 'tone-warning',
+  promised: 'muted',
+  received: 'tone-success',
+  overdue: 'tone-error',
+};
+
+const State = ({ row }: { row: ContractDue }) => (
+  <span className={`inline-block medium line-1rem wraps prose-digits ${tones[row.state] ?? ''}`}>{stateText(row)}</span>
+);
+
+/** Says on how many contracts nothing was ever recorded, which no list of what is overdue can show. */
+function UnrecordedLine({ contracts }: { contracts: readonly ServiceDocument[] }) {
+  const { t } = useTranslation(unrecordedTexts);
+  const format = useFormat();
+  const { count, amount } = useUnrecorded(contracts, useToday());
+  if (count === 0) return null;
+  return (
+    <p className="muted screen-only">
+      <span>{t('line', { ...format.counted(count), amount: format.money(amount) })}</span>
+      {' · '}
+      <Link className={textStyles.lineLink} to={unrecordedPath()}>
+        {t('ask')}
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * Counts the contracts on which nothing was ever recorded, and adds up what fell due under them until a day, in AED. Every instalment
+ * since a contract began is worked out, so that it comes after what a page shows first; a count of 0 until then.
+ */
+function useUnrecorded(contracts: readonly ServiceDocument[], day: Day): { count: number; amount: number } {
+  const rows = useWork(useCallback(() => unrecordedRows(contracts, day), [contracts, day]));
+  return { count: rows?.length ?? 0, amount: sumToCent(rows?.map(({ amount }) => amount) ?? []) };
 }

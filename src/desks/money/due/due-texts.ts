@@ -3,7 +3,6 @@ import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ContractDue } from './due-rows';
 
-/** Returns the state of an instalment: "Overdue by 5 days". */
 export const stateText = ({ state, late }: Pick<ContractDue, 'state' | 'late'>): string =>
   state === 'overdue'
     ? i18n.t('overdue', { ns: dueTexts, ...currentFormat().counted(late) })

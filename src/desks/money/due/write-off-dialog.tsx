@@ -13,7 +13,6 @@ import { useToday } from '@/ui/page/use-today';
 
 type WriteOffDialogProps = { open: boolean; rows: readonly ContractDue[]; onClose: () => void; onDone: () => void };
 
-/** Writes off what is open of instalments, one credit note for each contract. */
 export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogProps) {
   const { t } = useTranslation([dueTexts, contractClosingTexts]);
   const format = useFormat();
@@ -25,15 +24,18 @@ export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogPr
   const count = { count: byContract.size, number: format.number(byContract.size) };
   return (
     <TakenDialog
-      {...{ open, reason, amount, onClose }}
-      kind="writeOff"
-      lead={t('writeOffOf', { ...count, amount: format.money(amount) })}
+      {...{ open, onClose }}
+      taken={{
+        kind: 'writeOff',
+        lead: t('writeOffOf', { ...count, amount: format.money(amount) }),
+        reason,
+        amount,
+        items: () =>
+          [...byContract].map(([contract, rest]) =>
+            writeOffItem({ id: idOf(contract), contract, day: today, description: reason.trim(), amount: rest }),
+          ),
+      }}
       onReason={setTyped}
-      items={() =>
-        [...byContract].map(([contract, rest]) =>
-          writeOffItem({ id: idOf(contract), contract, day: today, description: reason.trim(), amount: rest }),
-        )
-      }
       onDone={() => {
         onDone();
         setTyped(undefined);

@@ -8,8 +8,7 @@ import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
 import { isTracked } from '../rules/ledger';
 import { withReceipt } from '../rules/receipts';
-import { openingReceipt } from '../rules/opening';
-import { type Unrecorded, unrecordedUntil } from '../rules/unrecorded';
+import { openingReceipt, type Unrecorded, unrecordedUntil } from '../rules/unrecorded';
 import type { PaymentHome } from './payment-home';
 
 export type Earlier = 'paid' | 'notPaid';

@@ -22,7 +22,6 @@ export type Payable = {
   proposed: number;
 };
 
-/** A receipt is for one payer. */
 export type Payer = { key: string; contracts: readonly ServiceDocument[]; payables: readonly Payable[] };
 
 type Options = {

@@ -13,7 +13,7 @@ import { InputUnit } from '@/ui/controls/controls';
 import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
-import { questionOf } from '../question-address';
+import { questionOf, statusText } from './payment-words';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
@@ -22,7 +22,6 @@ import { withFee } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import type { PaymentHome } from './payment-home';
 import { type PaymentItem, usePaymentChange } from './write-payments';
-import { statusText } from './payment-words';
 
 export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';
 

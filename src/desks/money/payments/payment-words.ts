@@ -1,4 +1,4 @@
-import { contractPaymentTexts, contractPayments } from '@/i18n/en/contract-payments';
+import { contractPayments, contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
@@ -19,3 +19,6 @@ export function outcomeText({ status, statusDay }: Payment): string {
   const day = currentFormat().day(statusDay);
   return i18n.t('statusOn', { ns: contractPaymentTexts, status: statusText(status), day });
 }
+
+/** Returns the question of `contractQuestionPath` that opens a step of a payment. */
+export const questionOf = (status: string, [first]: readonly Payment[]): string => `${status} ${first?.key ?? ''}`;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { recordPaymentPath, replaceChequesPath, unrecordedPath, contractReceiptPath } from '@/addresses';
+import { contractReceiptPath, recordPaymentPath, replaceChequesPath, unrecordedPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
@@ -16,10 +16,10 @@ import { Panel } from '@/ui/panels/panel';
 import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { RecordText } from '@/ui/text/record-text';
-import { questionOf } from '../question-address';
+import { meansText, outcomeText, questionOf } from './payment-words';
 import { bookingLeft } from '../rules/booking';
 import { canTake, chequesUnder } from '../rules/cheques';
-import { ledgerOf, type LedgerLine } from '../rules/ledger';
+import { type LedgerLine, ledgerOf } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';
 import { unrecordedUntil } from '../rules/unrecorded';
 import { AskedCredit } from '../closing/add-deduction';
@@ -28,7 +28,6 @@ import { cameToNothing, type Payment, sumOfPayments } from '@/resources/contract
 import { OPENING } from '../rules/collected';
 import { LedgerSums } from './ledger-sums';
 import type { PaymentStep } from './payment-change';
-import { meansText, outcomeText } from './payment-words';
 import styles from './payments-panel.module.css';
 
 export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
@@ -76,7 +75,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {receipts.length === 0 ? (
         !silent && <p className="muted">{t('none')}</p>
       ) : (
-        <ul className="plain-list above-12">
+        <ul className="plain-list above-12 ruled">
           {receipts.map(({ key, payments }) => (
             <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
           ))}
@@ -123,9 +122,11 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
     pressed ?? steps.find((one): one is PaymentStep => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
   const isVoid = first.status === 'bounced' || cameToNothing(first.status);
   return (
-    <li className={styles.payment} data-void={isVoid || undefined}>
+    <li className={styles.payment}>
       <div className="row wrap baseline gap-4-12">
-        <bdi className={`medium figures ${styles.amount}`}>{first.unread ? t('unread') : amount}</bdi>
+        <bdi className={`medium figures ${styles.amount} ${isVoid ? 'muted struck' : ''}`}>
+          {first.unread ? t('unread') : amount}
+        </bdi>
         <span className={`fills ${styles.means}`}>
           <RecordText text={meansText(first)} />
         </span>
@@ -137,37 +138,10 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
           {first.note && <RecordText text={first.note} />}
         </span>
         {first.status && (
-          <span className={`muted size-12 ${styles.status}`} data-status={first.status}>
-            {outcomeText(first)}
-          </span>
+          <span className={`size-12 ${first.status === 'bounced' ? 'tone-error' : 'muted'}`}>{outcomeText(first)}</span>
         )}
       </div>
-      <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>
-        {first.status !== 'cancelled' && first.type !== OPENING && (
-          <ButtonLink to={contractReceiptPath(id, first.receiptNumber || first.key)} size="small">
-            {t('receipt')}
-          </ButtonLink>
-        )}
-        {steps.map((one) =>
-          one === 'replaced' ? (
-            <ButtonLink
-              key={one}
-              size="small"
-              to={recordPaymentPath({
-                dues: own.map(({ day, place }) => dueMark({ contract: id, day, place })),
-                contracts: [id],
-                replaces: first.key,
-              })}
-            >
-              {t('replace')}
-            </ButtonLink>
-          ) : (
-            <Button key={one} size="small" disabled={step !== undefined} onClick={() => setStep(one)}>
-              {t(labels[one])}
-            </Button>
-          ),
-        )}
-      </div>
+      <PaymentActions {...{ id, payment: first, own, steps, amount }} isBusy={step !== undefined} onStep={setStep} />
       {step && (
         <LazyBoundary>
           <PaymentChange
@@ -185,6 +159,48 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
         </LazyBoundary>
       )}
     </li>
+  );
+}
+
+type ActionsProps = {
+  id: string;
+  payment: Payment;
+  own: readonly LedgerLine[];
+  steps: ReadonlyArray<PaymentStep | 'replaced'>;
+  amount: string;
+  isBusy: boolean;
+  onStep: (step: PaymentStep) => void;
+};
+
+function PaymentActions({ id, payment, own, steps, amount, isBusy, onStep }: ActionsProps) {
+  const { t } = useTranslation(contractPaymentTexts);
+  return (
+    <div className={`screen-only row wrap gap-4 ${styles.ways}`} role="group" aria-label={t('actions', { amount })}>
+      {payment.status !== 'cancelled' && payment.type !== OPENING && (
+        <ButtonLink to={contractReceiptPath(id, payment.receiptNumber || payment.key)} size="small">
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      {steps.map((step) =>
+        step === 'replaced' ? (
+          <ButtonLink
+            key={step}
+            size="small"
+            to={recordPaymentPath({
+              dues: own.map(({ day, place }) => dueMark({ contract: id, day, place })),
+              contracts: [id],
+              replaces: payment.key,
+            })}
+          >
+            {t('replace')}
+          </ButtonLink>
+        ) : (
+          <Button key={step} size="small" disabled={isBusy} onClick={() => onStep(step)}>
+            {t(labels[step])}
+          </Button>
+        ),
+      )}
+    </div>
   );
 }
 

@@ -28,7 +28,6 @@ type Props = {
   problems: ReadonlyMap<string, MoneyProblem>;
   isRefund: boolean;
   onType: (key: string, text: string) => void;
-  /** The part follows the amount again. */
   onClear: (key: string) => void;
 };
 
@@ -66,7 +65,7 @@ function PayerParts({ payer, ...own }: Omit<PartsProps, 'payables' | 'label'> & 
   const label = t('others', format.counted(others.length));
   return (
     <>
-      <h3 className={`row gap-16 medium between ${styles.payer}`}>
+      <h3 className="row gap-16 medium between above-16 below-8">
         <RecordText text={payerName(payer)} />
         <bdi className="figures nowrap">{format.money(spread?.sum ?? 0)}</bdi>
       </h3>
@@ -99,7 +98,7 @@ type PartsProps = Pick<Props, 'parts' | 'problems' | 'isRefund' | 'onType' | 'on
 };
 
 function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, onClear, label }: PartsProps) {
-  const { t } = useTranslation([contractPaymentTexts, dueTexts, numberInputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, dueTexts]);
   const format = useFormat();
   const names = useUnitNames();
   const standing = t(isRefund ? 'sums.received' : 'open');
@@ -129,7 +128,7 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
                 <span>{' · '}</span>
                 <UnitNames names={unitsOf(contract, names).map(({ id, name }) => name || id)} shown={1} format={format} />
               </div>
-              <div className={`muted size-12 ${styles.openHere}`}>
+              <div className="muted size-12 phone-only">
                 <span>{standing}</span> <bdi>{standsOf(line)}</bdi>
               </div>
             </>
@@ -139,46 +138,67 @@ function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, o
           name: 'open',
           head: standing,
           kind: 'number',
-          className: styles.openBeside,
+          className: 'off-phone',
           cell: ({ line }) => <bdi>{standsOf(line)}</bdi>,
         },
         {
           name: 'part',
           head: t('part'),
           kind: 'number',
-          cell({ key, line }) {
-            const part = spread?.parts.get(key) ?? 0;
-            const problem = problems.get(key);
-            const isWrong = problem !== undefined;
-            return (
-              <>
-                <InputBox
-                  small
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className={styles.part}
-                  aria-label={t('partOf', { what: whatOf(line), day: format.day(line.day) })}
-                  aria-invalid={isWrong || undefined}
-                  aria-describedby={isWrong ? `${key}-problem` : undefined}
-                  value={parts.get(key) ?? (part === 0 ? '' : format.exactMoney(part))}
-                  onChange={(event) => onType(key, event.target.value)}
-                  onBlur={() => {
-                    if (parts.get(key)?.trim() === '' && part === 0) onClear(key);
-                  }}
-                />
-                <SumNote text={parts.get(key) ?? ''} />
-                {isWrong && (
-                  <p id={`${key}-problem`} className="tone-error letters-12 wraps">
-                    {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
-                  </p>
-                )}
-              </>
-            );
-          },
+          cell: ({ key, line }) => (
+            <PartInput
+              {...{ problem: problems.get(key), proposed: spread?.parts.get(key) ?? 0, typed: parts.get(key) }}
+              id={`${key}-problem`}
+              label={t('partOf', { what: whatOf(line), day: format.day(line.day) })}
+              onType={(text) => onType(key, text)}
+              onClear={() => onClear(key)}
+            />
+          ),
         },
       ]}
     />
+  );
+}
+
+type PartInputProps = {
+  id: string;
+  label: string;
+  typed: string | undefined;
+  /** In AED; shown until something is typed. */
+  proposed: number;
+  problem: MoneyProblem | undefined;
+  onType: (text: string) => void;
+  onClear: () => void;
+};
+
+function PartInput({ id, label, typed, proposed, problem, onType, onClear }: PartInputProps) {
+  const { t } = useTranslation([contractPaymentTexts, numberInputTexts]);
+  const format = useFormat();
+  const isWrong = problem !== undefined;
+  return (
+    <>
+      <InputBox
+        small
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.part}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? id : undefined}
+        value={typed ?? (proposed === 0 ? '' : format.exactMoney(proposed))}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={() => {
+          if (typed?.trim() === '' && proposed === 0) onClear();
+        }}
+      />
+      <SumNote text={typed ?? ''} />
+      {isWrong && (
+        <p id={id} className="tone-error letters-12 wraps">
+          {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
+        </p>
+      )}
+    </>
   );
 }
 

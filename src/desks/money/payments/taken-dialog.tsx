@@ -12,22 +12,27 @@ import { type PaymentItem, usePaymentChange } from './write-payments';
 /** A deduction is taken off the deposit, the others off the open amount. */
 export type TakenKind = 'deduction' | 'credit' | 'writeOff';
 
-type Props = {
-  open: boolean;
+type Taken = {
   kind: TakenKind;
   lead?: string;
   reason: string;
-  onReason: (text: string) => void;
   /** In AED; as a whole, where it is taken off several contracts. */
   amount: number;
   isWrong?: boolean;
   items: () => readonly PaymentItem[];
+};
+
+type Props = {
+  open: boolean;
+  taken: Taken;
+  onReason: (text: string) => void;
   onClose: () => void;
   onDone: () => void;
   children?: (isTried: boolean) => ReactNode;
 };
 
-export function TakenDialog({ open, kind, lead, reason, onReason, amount, isWrong, items, onClose, onDone, children }: Props) {
+export function TakenDialog({ open, taken, onReason, onClose, onDone, children }: Props) {
+  const { kind, lead, reason, amount, isWrong, items } = taken;
   const { t } = useTranslation([contractClosingTexts, commonTexts]);
   const format = useFormat();
   const today = useToday();

@@ -35,7 +35,6 @@ import { entriesOf } from '@/resources/contracts/rules/rows';
 
 export type PaymentItem = {
   id: string;
-  /** As it was shown. */
   document: ServiceDocument;
   /** Takes the contract as read just before; undefined where it no longer has what is changed. */
   change: (contract: ServiceDocument, into: PaymentHome) => ServiceDocument | undefined;
@@ -202,7 +201,6 @@ const HOMES = ['terms', 'manualTerms', 'notes'] as const;
 const changedLists = (before: ServiceDocument, after: ServiceDocument): ServiceDocument =>
   Object.fromEntries(HOMES.filter((name) => !sameValue(before[name], after[name])).map((name) => [name, after[name]]));
 
-/** Takes back what nobody has changed since. */
 export const undoItems = (written: readonly WrittenRecord[]): readonly PaymentItem[] =>
   written.map(emptiedOnUndo).map((record) => {
     // Of two equal payments without a name each would be taken for the one to take back: once sent, none is.

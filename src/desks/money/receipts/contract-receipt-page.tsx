@@ -1,10 +1,11 @@
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PaperFact } from '@/desks/paper-fact';
 import styles from './receipt-paper.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
-import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
-import { useFormat } from '@/i18n/format';
+import { contractReceipt, contractReceiptTexts } from '@/i18n/en/contract-receipt';
+import { type FormatSettings, useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -13,26 +14,27 @@ import { pageLink, PaperWorkbench, SendLink } from '@/ui/paper/paper-workbench';
 import { useToday } from '@/ui/page/use-today';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
-import { type PaperReceipt, receiptOf } from './receipt-of';
-import {
-  meansIn,
-  messageIn,
-  partiesIn,
-  partyIn,
-  purposeIn,
-  receiptLocale,
-  type ReceiptLocale,
-  stateIn,
-  wordsIn,
-} from './receipt-words';
+import { type PaperReceipt, type ReceiptLine, type ReceiptMeans, receiptOf } from './receipt-of';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { Fragment } from 'react';
-import { isGiven } from '@/i18n/names';
+import { isGiven, nameIn } from '@/i18n/names';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
 import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
-import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
+import { contractNames, type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
+import type { TextKey, Translate } from '@/i18n/text-keys';
+import { amountInWords } from '@/i18n/amount-words/amount-in-words';
+import { commonTexts } from '@/i18n/en/common';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { i18n, type Language } from '@/i18n/i18n';
+import { isolated } from '@/i18n/isolated';
+import type { SignalText } from '@/ui/controls/notify-link';
+import { type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
+import { paymentText } from '@/resources/contracts/payment-words';
+import { contractKind } from '@/resources/contracts/rules/contract-days';
+import { isReceived } from '@/resources/contracts/rules/payments';
 
 export function ContractReceiptPage() {
   const { t } = useTranslation(contractReceiptTexts);
@@ -132,60 +134,42 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   return (
     <dl className={`stack ${styles.facts}`}>
       {receipt.day !== undefined && (
-        <div>
-          <dt>{t('day')}</dt>
-          <dd>
-            <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
-          </dd>
-        </div>
+        <PaperFact label={t('day')}>
+          <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
+        </PaperFact>
       )}
-      <div>
-        <dt>{t(`party.${receipt.kind}`)}</dt>
-        <dd className={styles.party}>
-          <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
-        </dd>
-      </div>
+      <PaperFact label={t(`party.${receipt.kind}`)} className="bold full-letters">
+        <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
+      </PaperFact>
       {units.length > 0 && (
-        <div>
-          <dt>{t('contract-detail:panels.units')}</dt>
-          <dd>
-            {units.map((name, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span>{' · '}</span>}
-                <RecordText text={name} />
-              </Fragment>
-            ))}
-          </dd>
-        </div>
+        <PaperFact label={t('contract-detail:panels.units')}>
+          {units.map((name, index) => (
+            <Fragment key={index}>
+              {index > 0 && <span>{' · '}</span>}
+              <RecordText text={name} />
+            </Fragment>
+          ))}
+        </PaperFact>
       )}
       {typeof contract.reference === 'string' && isGiven(contract.reference) && (
-        <div>
-          <dt>{t('reference')}</dt>
-          <dd>
-            <RecordText text={contract.reference} />
-          </dd>
-        </div>
+        <PaperFact label={t('reference')}>
+          <RecordText text={contract.reference} />
+        </PaperFact>
       )}
-      <div>
-        <dt>{t('amount')}</dt>
-        <dd className={styles.amount}>
-          <Amount>
-            <bdi>{format.money(receipt.amount)}</bdi>
-          </Amount>
-        </dd>
-      </div>
+      <PaperFact label={t('amount')} className="paper-price">
+        <Amount>
+          <bdi>{format.money(receipt.amount)}</bdi>
+        </Amount>
+      </PaperFact>
       {receipt.unread > 0 && (
         <div>
-          <dd>{t('common:unread', format.counted(receipt.unread))}</dd>
+          <dd className="medium flush">{t('common:unread', format.counted(receipt.unread))}</dd>
         </div>
       )}
       {words !== undefined && (
-        <div>
-          <dt>{t('words')}</dt>
-          <dd className={styles.words}>
-            <Amount>{words}</Amount>
-          </dd>
-        </div>
+        <PaperFact label={t('words')} className="regular">
+          <Amount>{words}</Amount>
+        </PaperFact>
       )}
     </dl>
   );
@@ -200,7 +184,7 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
       label={t('for')}
       rows={receipt.lines}
       keyOf={({ key }) => key}
-      rowProps={({ isCancelled }) => ({ className: isCancelled ? styles.struck : undefined })}
+      rowProps={({ isCancelled }) => ({ className: isCancelled ? 'struck' : undefined })}
       columns={[
         {
           name: 'for',
@@ -238,12 +222,12 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
   return (
     <section>
       <h2 className={sheet.heading}>{t(`means.${receipt.kind}`)}</h2>
-      <ul className={`plain-list ${styles.means}`}>
+      <ul className={`plain-list stack gap-8 ${styles.means}`}>
         {receipt.means.map((means) => {
           const state = stateIn(locale, means);
           return (
             <li key={means.key}>
-              <p className={means.status === 'cancelled' ? styles.struck : undefined}>
+              <p className={means.status === 'cancelled' ? 'struck' : 'flush'}>
                 {meansIn(locale, means).map((part, index) => (
                   <Fragment key={index}>
                     {index > 0 && <span>{' · '}</span>}
@@ -257,7 +241,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
                   </span>
                 )}
               </p>
-              {state !== undefined && <p className={styles.state}>{state}</p>}
+              {state !== undefined && <p className="medium">{state}</p>}
               {means.status === 'cancelled' && means.note !== '' && (
                 <p className={sheet.quiet}>
                   <span>{`${t('reason')}: `}</span>
@@ -270,4 +254,92 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
       </ul>
     </section>
   );
+}
+
+type ReceiptLocale = SheetLocale & {
+  t: Translate<TextKey<[typeof contractReceiptTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>>;
+};
+
+export const receiptLocale = (language: Language, settings: FormatSettings): ReceiptLocale => ({
+  ...sheetLocale(language, settings),
+  t: i18n.getFixedT(language, [contractReceiptTexts, contractWordTexts, contractDetailTexts, commonTexts]),
+});
+
+const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
+  nameIn(language, contractNames(contract));
+
+function partiesIn(locale: ReceiptLocale, { contracts }: PaperReceipt): string | undefined {
+  const names = new Set(contracts.flatMap((contract) => partyIn(locale, contract) ?? []));
+  return names.size > 0 ? [...names].join(' · ') : undefined;
+}
+
+function purposeIn({ t, format }: ReceiptLocale, { contract, due }: ReceiptLine): string {
+  const kind = contractKind(contract);
+  if (!due) return t(kind === 'reservation' ? 'toBook' : 'underContract');
+  const text = paymentText(due, format);
+  if (text !== '') return text;
+  return kind === 'lease' ? t('contract-words:usualPayments.rent') : t('underContract');
+}
+
+/** Returns "Cheque", "no. 000123", "Emirates Bank", "dated 15 Dec 2026". */
+const meansIn = ({ t, format }: ReceiptLocale, means: ReceiptMeans): readonly string[] => [
+  typeIn(t, means),
+  ...(means.reference === '' ? [] : [t('number', { number: isolated(means.reference) })]),
+  ...(means.bank === '' ? [] : [means.bank]),
+  ...(means.chequeDay === undefined ? [] : [t('dated', { day: format.day(means.chequeDay) })]),
+];
+
+function typeIn(t: ReceiptLocale['t'], { type, isCheque }: ReceiptMeans): string {
+  const known = isCheque ? 'cheque' : type.toLowerCase();
+  if (isType(known)) return t(`types.${known}`);
+  return type === '' ? t('otherMeans') : type;
+}
+
+const isType = (text: string): text is keyof typeof contractReceipt.types => Object.hasOwn(contractReceipt.types, text);
+
+function stateIn({ t, format }: ReceiptLocale, { status, statusDay, isCheque }: ReceiptMeans): string | undefined {
+  if (statusDay !== undefined && isDatedState(status) && (status !== 'cleared' || isCheque)) {
+    return t(`statesOn.${status}`, { day: format.day(statusDay) });
+  }
+  if (isState(status)) return t(`states.${status}`);
+  return isReceived({ status }) ? undefined : t('otherState', { status: isolated(status) });
+}
+
+const isState = (status: string): status is keyof typeof contractReceipt.states => Object.hasOwn(contractReceipt.states, status);
+const isDatedState = (status: string): status is keyof typeof contractReceipt.statesOn =>
+  Object.hasOwn(contractReceipt.statesOn, status);
+
+/** Returns undefined where the amount is not known in full, or too large. */
+function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: PaperReceipt): string | undefined {
+  const words = unread > 0 ? undefined : amountInWords(amount, language);
+  return words && t('only', { words });
+}
+
+/** A no-break space would halve the capacity of a short message. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalText {
+  const { t, format } = locale;
+  const [means] = receipt.means;
+  const state = receipt.means.map((one) => stateIn(locale, one)).find((text) => text !== undefined);
+  const isHeld = means?.status === 'held' || means?.status === 'deposited';
+  const isPlain = state === undefined || means?.status === 'cleared';
+  const what = receipt.lines.map((line) => {
+    const purpose = purposeIn(locale, line);
+    return line.due ? t('message.ofDay', { what: purpose, day: format.day(line.due.day) }) : purpose;
+  });
+  const values = { amount: format.money(receipt.amount), what: format.list([...new Set(what)]), state: state ?? '' };
+  const sent = receipt.kind === 'refund' ? 'refund' : 'received';
+  const key = receipt.isCancelled ? 'other' : isPlain ? sent : isHeld ? 'promised' : 'other';
+  const title = key === 'other' ? 'otherTitle' : key === 'refund' ? 'refundTitle' : 'title';
+  const { number, day } = receipt;
+  const named =
+    number === ''
+      ? []
+      : [day === undefined ? t('message.numbered', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
+  return {
+    subject: plain(number === '' ? t('unnumbered') : t('title', { number })),
+    notificationTitle: t(`message.${title}`),
+    message: plain([t(`message.${key}`, values), ...named].join('\n')),
+  };
 }

@@ -6,7 +6,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { bankKey, type Cheque, chequesUnder, depositUntil, holdsNumber, isToDeposit, isToReturn, numberKey } from './cheques';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 
-/** A cheque of one of many contracts. */
 export type ContractCheque = Cheque & {
   rowKey: string;
   /** Identifies the contract; empty where it cannot be written. */

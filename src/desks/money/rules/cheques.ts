@@ -25,7 +25,7 @@ import {
   sumOfPayments,
 } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
-import { beginOf } from '@/resources/contracts/rules/stored-rows';
+import { beginOf } from '@/resources/contracts/rules/schedule';
 
 /*
  * The cheques of a contract, and where they stand; `cheque-writes` changes that. A cheque for several instalments is written as an

@@ -6,13 +6,12 @@ import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheq
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import { paybackProblems, type RuleProblem } from '@/resources/contracts/rules/terms';
 import { type Deduction, deductionsOf } from './deductions';
-import { type ScheduleRow, storedRows } from '@/resources/contracts/rules/stored-rows';
+import { contractSchedule, type ScheduleRow, storedRows, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { type Due, duesBetween } from './due';
 import { isFee, isWrittenOut, writtenInstalments, isExtra } from '@/resources/contracts/rules/instalments';
 import { isTracked, ledgerOf } from './ledger';
 import { withStatus } from './payment-status';
 import { amountOf } from '@/resources/contracts/rules/rows';
-import { contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { readFrequency } from '@/resources/contracts/rules/amounts';
 import { isReceived, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
 

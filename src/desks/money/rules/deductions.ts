@@ -3,7 +3,7 @@ import { vatRate } from '@/resources/contracts/rules/amounts';
 import { readDay } from '@/resources/contracts/rules/contract-days';
 import { DEDUCTION } from '@/resources/contracts/rules/instalments';
 import { amountOf, entriesOf, textOf } from '@/resources/contracts/rules/rows';
-import { deductionsIn } from '@/resources/contracts/rules/stored-rows';
+import { deductionsIn } from '@/resources/contracts/rules/schedule';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { round2 } from '@/schema/money';
 /*

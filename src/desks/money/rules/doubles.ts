@@ -51,7 +51,6 @@ export function firstDouble({ persons, marks }: PersonMarks, key: string, isOthe
   return undefined;
 }
 
-/** Tells whether somebody said that two persons are not the same. */
 export type IsOther = (key: string, other: string) => boolean;
 
 function marksOf(contract: ServiceDocument): readonly string[] {

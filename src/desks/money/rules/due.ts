@@ -1,10 +1,17 @@
 import { compareDays, type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
-import { anniversaryPeriods, fullAmounts, netOf, roundedAmounts, roundingOf } from '@/resources/contracts/rules/schedule';
+import {
+  anniversaryPeriods,
+  deductedIn,
+  fullAmounts,
+  netOf,
+  roundedAmounts,
+  roundingOf,
+  storedRows,
+} from '@/resources/contracts/rules/schedule';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import { contractMoments, dayOfMoment, endOfDay, momentOf, readMoney } from '@/resources/contracts/rules/terms';
-import { deductedIn, storedRows } from '@/resources/contracts/rules/stored-rows';
 import { isDeduction, settlementsIn } from './deductions';
 import { readFrequency, unreadAmounts } from '@/resources/contracts/rules/amounts';
 import { CREDIT, FEE, isFee, isWrittenOut, standingInstalments } from '@/resources/contracts/rules/instalments';

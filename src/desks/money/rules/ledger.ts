@@ -18,7 +18,7 @@ import {
   sumOfPayments,
 } from '@/resources/contracts/rules/payments';
 import { amountOf, entriesOf } from '@/resources/contracts/rules/rows';
-import { storedRows } from '@/resources/contracts/rules/stored-rows';
+import { storedRows } from '@/resources/contracts/rules/schedule';
 
 /** The state of an instalment; `due` where nothing is recorded, which does not mean that nothing was paid. */
 export type LineState = 'due' | 'open' | 'part' | 'promised' | 'received' | 'overdue';

@@ -7,7 +7,6 @@ import { amountOf, entriesOf } from '@/resources/contracts/rules/rows';
 
 export type StatusChange = { status: PaymentStatus; day: Day; note?: string };
 
-/** Adds a reason to the note of the payment. */
 export function withStatus(contract: ServiceDocument, key: string, change: StatusChange): ServiceDocument | undefined {
   const payment = paymentsOf(contract).find((one) => one.key === key);
   if (!payment) return undefined;

@@ -4,7 +4,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fromFils, round2, sumToCent, toFils } from '@/schema/money';
 import { vatRate } from '@/resources/contracts/rules/amounts';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { DEBT_MARK, storedRows } from '@/resources/contracts/rules/stored-rows';
+import { DEBT_MARK, storedRows } from '@/resources/contracts/rules/schedule';
 import { CREDIT, DEDUCTION, FEE, isWrittenOut } from '@/resources/contracts/rules/instalments';
 import { type Deduction, deductionsOf } from './deductions';
 import { dueAt, type DueKey } from './due';

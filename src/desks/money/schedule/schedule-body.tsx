@@ -58,7 +58,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
   const years = useMemo(() => byYear(entries), [entries]);
   const next = entries.find(({ day, left, isCancelled }) => day >= now && left > 0 && !isCancelled)?.id;
 
-  if (source === undefined) return <p className={styles.none}>{t('none')}</p>;
+  if (source === undefined) return <p className={`size-13 muted ${styles.note}`}>{t('none')}</p>;
   return (
     <SignedUnitNames value={names}>
       <div className={`stack shrinks gap-12 one-column items-start ${styles.schedule}`}>
@@ -71,7 +71,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
         <PaymentNotes entries={entries} />
         <CancelledNote contract={contract} entries={entries} />
         {schedule?.summarised ? (
-          <p className={styles.none}>
+          <p className={`size-13 muted ${styles.note}`}>
             {t('summarised', {
               number: format.number(schedule.rowCount),
               most: format.number(MOST_ROWS),
@@ -151,7 +151,9 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
   const amount = format.money(sumOf(cancelled.map((one) => one.amount)) ?? 0);
   const count = format.counted(cancelled.length);
   return (
-    <p className={styles.none}>{t('cancelled', { ...count, amount, day: format.day(contractDays(contract).termination) })}</p>
+    <p className={`size-13 muted ${styles.note}`}>
+      {t('cancelled', { ...count, amount, day: format.day(contractDays(contract).termination) })}
+    </p>
   );
 }
 
@@ -172,7 +174,7 @@ function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
     schedule && schedule.vat !== 0 ? t('ofItVat', { amount: format.money(schedule.vat) }) : '',
   ];
   return (
-    <p className={`bold figures ${styles.totals}`}>
+    <p className="bold figures with-next">
       {parts
         .filter((part) => part !== '')
         .map(isolated)
@@ -189,7 +191,7 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
     <>
       {source === 'service' && schedule && <ExtraRows contract={contract} schedule={schedule} />}
       {source !== 'manual' && source !== 'stored' && <AddsUp contract={contract} />}
-      {source === 'anniversary' && <p className={styles.note}>{t('ours')}</p>}
+      {source === 'anniversary' && <p className={`size-13 muted ${styles.note}`}>{t('ours')}</p>}
       {source === 'stored' && schedule && <StoredDifference contract={contract} stored={schedule} />}
       {source === 'manual' && <WrittenDifference contract={contract} />}
       {schedule?.problems.map((problem) => (
@@ -233,10 +235,11 @@ function ExtraRows({
   const { begin, last, termination } = contractDays(contract);
   if (rowCount === terms || rowCount === 0 || summarised) return null;
   const counts = { terms: format.number(terms), rows: format.number(rowCount), begin: format.day(begin), end: format.day(last) };
-  if (rowCount < terms) return <p className={styles.note}>{t(termination === undefined ? 'fewer' : 'terminated', counts)}</p>;
+  if (rowCount < terms)
+    return <p className={`size-13 muted ${styles.note}`}>{t(termination === undefined ? 'fewer' : 'terminated', counts)}</p>;
   const extra = rows.slice(terms).map((row) => periodOf(row, contract.frequency, format));
   return (
-    <p className={styles.note} role="note">
+    <p className={`size-13 muted ${styles.note}`} role="note">
       {t('extra', { count: extra.length, ...counts, periods: format.list(extra) })}
     </p>
   );
@@ -246,7 +249,11 @@ function AddsUp({ contract }: { contract: ServiceDocument }) {
   const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   if (!isRentOfParts(contract)) return null;
-  return <p className={styles.note}>{t('addsUp', { amount: format.money(contractTotals(contract).rentPerYear) })}</p>;
+  return (
+    <p className={`size-13 muted ${styles.note}`}>
+      {t('addsUp', { amount: format.money(contractTotals(contract).rentPerYear) })}
+    </p>
+  );
 }
 
 function StoredDifference({ contract, stored }: { contract: ServiceDocument; stored: Schedule }) {

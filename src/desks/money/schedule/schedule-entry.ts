@@ -9,8 +9,7 @@ import { readFrequency } from '@/resources/contracts/rules/amounts';
 import { CREDIT, FEE, isWrittenOut, type WrittenInstalment } from '@/resources/contracts/rules/instalments';
 import { isListed, type Ledger, type LedgerLine, ledgerOf } from '../rules/ledger';
 import type { Received } from '@/resources/contracts/rules/payments';
-import type { Schedule } from '@/resources/contracts/rules/schedule';
-import type { ScheduleRow } from '@/resources/contracts/rules/stored-rows';
+import type { Schedule, ScheduleRow } from '@/resources/contracts/rules/schedule';
 import { cancelledInstalments, cancelledRows, type ScheduleSource, standingPayments } from './schedule-source';
 
 /** Amounts are in AED. */

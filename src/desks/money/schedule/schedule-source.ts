@@ -2,7 +2,13 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
 import { isDeduction } from '../rules/deductions';
-import type { ScheduleRow } from '@/resources/contracts/rules/stored-rows';
+import {
+  anniversarySchedule,
+  contractSchedule,
+  type Schedule,
+  type ScheduleRow,
+  storedSchedule,
+} from '@/resources/contracts/rules/schedule';
 import {
   type Instalment,
   placeText,
@@ -10,7 +16,6 @@ import {
   type WrittenInstalment,
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
-import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import { vatRate } from '@/resources/contracts/rules/amounts';
 
 /** Written by hand, stored by the service, computed here by the service's rule, or by anniversary. */

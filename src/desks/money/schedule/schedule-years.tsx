@@ -38,7 +38,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   const digits = entries.some(({ amount, received, running }) => [amount, received.amount, running].some(hasFils)) ? 2 : 0;
   return (
-    <div className={`rounded-8 framed paper-ground ${styles.years}`}>
+    <div className={`rounded-8 framed paper-ground ruled unless-empty ${styles.years}`}>
       {years.map((ofYear) => {
         const isOpen =
           turned.get(ofYear.year) ?? (ofYear === first || ofYear.entries.some(({ id }) => id === next || id === firstCancelled));
@@ -86,10 +86,10 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
     ...(cancelled > 0 ? [t('cancelledRows', format.counted(cancelled))] : []),
   ];
   return (
-    <section className={styles.year}>
+    <section>
       <button
         type="button"
-        className={`row wrap centred gap-0-8 full-width high-44 ${styles.fold} on-paper`}
+        className={`row wrap centred gap-0-8 full-width high-44 pad-4-12 size-14 figures bare start pointer ring-inside with-next ${styles.fold} on-paper`}
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={onTurn}
@@ -128,7 +128,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
             row ? (
               <button
                 type="button"
-                className={`press-high pad-0 ${styles.term} on-paper`}
+                className={`press-high pad-0 bare start pointer link-ink ring-inside ${styles.term} on-paper`}
                 aria-expanded={opened === id}
                 onClick={() => setOpened(opened === id ? undefined : id)}
               >
@@ -143,8 +143,9 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
           head: t('day'),
           cell: ({ id, day, isCancelled }) => (
             <>
-              <time dateTime={day}>{format.day(day)}</time> {id === marked && <span className={styles.mark}>{t('next')}</span>}
-              {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
+              <time dateTime={day}>{format.day(day)}</time>{' '}
+              {id === marked && <span className="medium ink nowrap letters-12 beside-8">{t('next')}</span>}
+              {isCancelled && <span className="medium ink nowrap letters-12 beside-8">{t('isCancelled')}</span>}
             </>
           ),
         },
@@ -180,20 +181,20 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
   return (
-    <ol className={`plain-list line-above ${styles.list}`} aria-label={t('ofYear', { year: name })}>
+    <ol className="plain-list line-above ruled" aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
         <li key={entry.id} className={entry.id === marked ? styles.next : undefined} data-cancelled={entry.isCancelled}>
           {entry.row ? (
             <button
               type="button"
-              className={`stack full-width high-44 pad-8-12 ${styles.item} on-paper`}
+              className={`stack full-width high-44 pad-8-12 size-12 muted figures bare start pointer ring-inside ${styles.item} on-paper`}
               aria-expanded={opened === entry.id}
               onClick={() => setOpened(opened === entry.id ? undefined : entry.id)}
             >
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </button>
           ) : (
-            <div className={`stack full-width high-44 pad-8-12 ${styles.item}`}>
+            <div className={`stack full-width high-44 pad-8-12 size-12 muted figures ${styles.item}`}>
               <Item {...entry} isNext={entry.id === marked} running={labels.running} sum={entry.running} />
             </div>
           )}
@@ -222,10 +223,11 @@ function Item({ words, day, amount, received, running, sum, isNext, isCancelled 
         <Amount text={format.money(amount)} isCancelled={isCancelled} />
       </span>
       <span>
-        <time dateTime={day}>{format.day(day)}</time> {isNext && <span className={styles.mark}>{t('next')}</span>}
-        {isCancelled && <span className={styles.mark}>{t('isCancelled')}</span>}
+        <time dateTime={day}>{format.day(day)}</time>{' '}
+        {isNext && <span className="medium ink nowrap letters-12 beside-8">{t('next')}</span>}
+        {isCancelled && <span className="medium ink nowrap letters-12 beside-8">{t('isCancelled')}</span>}
       </span>
-      <span className={`stack ${styles.itemRunning}`}>
+      <span className={`stack end ${styles.itemRunning}`}>
         {received.amount !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(received.amount) })}</span>}
         <Stated received={received} />
         {!isCancelled && <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>}
@@ -299,8 +301,8 @@ function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) 
           key={`${index}-${label}`}
           className={index < parts.length ? 'row gap-16 between' : `row gap-16 between bold ${styles.breakdownSum}`}
         >
-          <dt>{label}</dt>
-          <dd>
+          <dt className="anywhere">{label}</dt>
+          <dd className="nowrap">
             <bdi>{format.number(amount, { digits: 2 })}</bdi>
           </dd>
         </div>

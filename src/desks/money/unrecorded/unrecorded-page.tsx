@@ -8,8 +8,7 @@ import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { openingItem } from '../payments/opening-item';
-import { usePaymentChange } from '../payments/write-payments';
+import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { Day } from '@/schema/day';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -18,24 +17,25 @@ import { useWork } from '@/ui/page/use-work';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
 import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
 import styles from './unrecorded.module.css';
-import { type UnrecordedRow, unrecordedRows } from './unrecorded-rows';
+import { openingReceipt, type Unrecorded, type UnrecordedRow, unrecordedRows, unrecordedUntil } from '../rules/unrecorded';
+import type { ServiceDocument } from '@/schema/document';
+import { holdsReceipt, withReceipt } from '../rules/receipts';
 
 export function UnrecordedPage() {
   const { t } = useTranslation([unrecordedTexts, dueTexts]);
   return (
     <PartiesPage title={t('title')} crumbs={[{ label: t('due:title'), to: contractsDuePath }]}>
-      {(shown) => <Unrecorded {...shown} />}
+      {(shown) => <OpenContracts {...shown} />}
     </PartiesPage>
   );
 }
 
-function Unrecorded(shown: PartiesShown) {
+function OpenContracts(shown: PartiesShown) {
   const { t } = useTranslation(unrecordedTexts);
   const { contracts } = shown;
   const now = useToday();
@@ -144,4 +144,17 @@ function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
     },
     currency,
   ];
+}
+
+type Answer = { until: Day; isPaid: boolean };
+
+function openingItem(id: string, document: ServiceDocument, shown: Unrecorded, answer: Answer): PaymentItem {
+  const receipt = openingReceipt(shown, answer);
+  return {
+    id,
+    document,
+    change: (fresh, into) =>
+      unrecordedUntil(fresh, answer.until)?.amount === shown.amount ? withReceipt(fresh, receipt, into) : undefined,
+    isStored: (fresh) => holdsReceipt(fresh, receipt),
+  };
 }

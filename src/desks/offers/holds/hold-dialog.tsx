@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
 import { hasKept } from '@/api/draft-places';
 import { parseJson, writeJson } from '@/api/json';
-import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { keptOffersQuery } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
@@ -17,7 +17,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { type KnownParty, knownParties } from '@/resources/contracts/form/known-parties';
+import { knownParties, type KnownParty } from '@/resources/contracts/form/known-parties';
 import { useAgentSuggestions } from '@/resources/contracts/form/suggestions';
 import { offerLine } from '@/resources/contracts/rules/sales';
 import { unitTitle } from '@/resources/units/detail/unit-title';
@@ -37,9 +37,7 @@ import { problemText } from '@/ui/write-run/write-run';
 import { useToday } from '@/ui/page/use-today';
 import { ownAgent } from '../agent';
 import { offerLink } from '../offer/offer-address';
-import styles from './holds.module.css';
-import { type HoldEntries, newHold, openOffersTo, phoneOf } from './new-hold';
-import { type HoldProblem, useNewHold } from './use-new-hold';
+import { type HoldEntries, type HoldProblem, newHold, openOffersTo, phoneOf, useNewHold } from './use-new-hold';
 
 type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
@@ -153,7 +151,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
         {held.length > 1 && (
           <p className="muted size-13 flush">{t('together', { count: held.length, number: format.number(held.length) })}</p>
         )}
-        <fieldset className={`stack gap-16 above-8 ${styles.fields}`} disabled={isStoring || isLost}>
+        <fieldset className="stack gap-16 above-8 columns-220" disabled={isStoring || isLost}>
           <HoldFields {...{ id, ids, texts, type, until }} problems={isAsked ? problems : {}} />
         </fieldset>
       </form>
@@ -185,7 +183,7 @@ function FullForm({ ids: [only, ...others], onOpen }: { ids: readonly string[]; 
   const { t } = useTranslation(holdTexts);
   if (only === undefined || others.length > 0) return null;
   return (
-    <Link className={`link-ink ${styles.more}`} to={startContractPath({ kind: 'reservation', unit: only })} onClick={onOpen}>
+    <Link className="link-ink before" to={startContractPath({ kind: 'reservation', unit: only })} onClick={onOpen}>
       {t('fullForm')}
     </Link>
   );

@@ -6,7 +6,6 @@ const HoldDialog = lazyDialog(() => import('./hold-dialog').then((module) => mod
 const ListedContracts = lazyDialog(() => import('./listed-contracts').then((module) => module.ListedContracts));
 const HoldChange = lazyDialog(() => import('./hold-change').then((module) => module.HoldChange));
 
-/** Answers what any page asks for by `hold-request`. */
 export function HoldDialogs() {
   const units = useSyncExternalStore(holdRequest.subscribe, holdRequest.get);
   const listed = useSyncExternalStore(listedRequest.subscribe, listedRequest.get);

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useEffect, useMemo } from 'react';
-import { unitsPath, contractEditPath } from '@/addresses';
+import { contractEditPath, unitsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { holdTexts } from '@/i18n/en/holds';
-import { useFormat, type Format } from '@/i18n/format';
-import { textsOf, i18n } from '@/i18n/i18n';
+import { type Format, useFormat } from '@/i18n/format';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { textOf } from '@/resources/contracts/list/contract-values';
 import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
-import { holdGroups, holdsOn } from './holds';
+import { type Hold, holdGroups, holdsOn } from './holds';
 import { askToChangeHolds, askToHold } from '@/resources/hold-request';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink, type SignalText } from '@/ui/controls/notify-link';
@@ -23,13 +23,18 @@ import { useRowSelection } from '@/ui/table/selection/use-selection';
 import { inGroups } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { Phone } from '@/ui/text/reach';
-import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
+import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { agentFilter, partyColumns } from '@/resources/contracts/parties/party-columns';
 import { nameOf } from '@/resources/contracts/parties/party-parts';
-import { useRowSearch } from '@/resources/contracts/parties/rows-found';
-import { type HoldRow, holdRows, holdViews, isInView } from './hold-rows';
 import styles from './holds.module.css';
+import { idOf } from '@/api/record-id';
+import { bookingOf } from '@/desks/money/rules/booking';
+import { ledgerOf } from '@/desks/money/rules/ledger';
+import { receivedUnder } from '@/resources/contracts/rules/payments';
+import { agreedPrice } from '@/resources/contracts/rules/amounts';
+import { agentOf } from '@/resources/contracts/rules/sales';
+import type { Day } from '@/schema/day';
 
 export function HoldsPage() {
   const { t } = useTranslation(holdTexts);
@@ -184,7 +189,7 @@ function HoldActions({ row, party }: { row: HoldRow; party: string }) {
           paper: {
             role: 'dialog',
             'aria-label': t('more', { party }),
-            className: `column ${styles.menu}`,
+            className: 'column align-start pad-8',
             onClick: panel.onClose,
           },
         }}
@@ -234,3 +239,35 @@ export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
   const said = (part: 'subject' | 'title' | 'body') => i18n.t(`message.${kind}.${part}`, { ns: holdTexts });
   return { subject: said('subject'), notificationTitle: said('title'), message: said('body') };
 }
+
+/** Amounts in AED. */
+type HoldRow = Hold & {
+  /** Empty where the contract cannot be written. */
+  id: string;
+  rowKey: string;
+  agent: string;
+  /** Undefined where no unit has a price. */
+  price: number | undefined;
+  paid: number;
+  /** Missing of the agreed booking payment. */
+  left: number;
+};
+
+export const holdRows = (holds: readonly Hold[], today: Day): readonly HoldRow[] =>
+  holds.map((hold, index) => {
+    const id = idOf(hold.contract);
+    return {
+      ...hold,
+      id,
+      rowKey: id || `at ${index}`,
+      agent: agentOf(hold.contract),
+      price: agreedPrice(hold.contract),
+      paid: receivedUnder(hold.contract),
+      left: bookingOf(hold.contract, ledgerOf(hold.contract, today), today)?.proposed ?? 0,
+    };
+  });
+
+const holdViews = ['all', ...holdGroups] as const;
+type HoldView = (typeof holdViews)[number];
+
+const isInView = (view: HoldView, { group }: HoldRow): boolean => view === 'all' || group === view;

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { idOf } from '@/api/record-id';
 import { holdTexts } from '@/i18n/en/holds';
-import { useFormat } from '@/i18n/format';
+import { type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { bookingCheck } from '@/resources/contracts/booking-check';
 import { useContractCreation } from '@/resources/contracts/use-contract-creation';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { type ListedContract, listedContracts } from './list-contracts';
+import { i18n } from '@/i18n/i18n';
+import { startOfUnit } from '@/resources/contracts/form/contract-start';
+import { recordsOf } from '@/resources/contracts/rules/rows';
+import { unitTitle } from '@/resources/units/detail/unit-title';
+import { listedDay, listedStatus, listedWord } from '@/resources/units/rules/listed-status';
+import { slashFormat, writeDay } from '@/schema/day';
 
 type ListedContractsProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
@@ -34,4 +39,25 @@ export function ListedContracts({ open, ids, onClose }: ListedContractsProps) {
     if (asked && asked.length > 0) begin(asked);
   }, [asked]);
   return dialog;
+}
+
+type ListedContract = { title: string; document: ServiceDocument };
+
+/** Begins on the day of the list. No money is in it, a sale has no day, and a hold has no end. */
+export function listedContracts(units: readonly ServiceDocument[], format: Format): readonly ListedContract[] {
+  return units.flatMap((unit) => {
+    const listed = listedStatus(unit);
+    const word = listed && listedWord(listed);
+    if (!listed || (word !== 'sold' && word !== 'reserved')) return [];
+    const day = listedDay(listed);
+    const { reservationId, units: rows } = startOfUnit(unit, word === 'sold' ? 'sale' : 'reservation', day);
+    const title = unitTitle(unit);
+    const document = {
+      name: i18n.t('listed.name', { ns: holdTexts, unit: title, day: format.day(day) }),
+      beginDate: writeDay(day, slashFormat),
+      ...(word === 'reserved' && { reservationId }),
+      units: recordsOf(rows).map(({ unitId, unit: copy }) => ({ unitId, unit: copy })),
+    };
+    return [{ title, document }];
+  });
 }

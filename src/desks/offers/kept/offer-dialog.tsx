@@ -20,7 +20,6 @@ type OfferDialogProps = {
 const askedPath = ({ unit, number }: KeptOffer): string =>
   `${offersPath()}?${new URLSearchParams({ asked: 'note', unit, number }).toString()}`;
 
-/** Typed texts wait on the device. */
 export function OfferDialog({ open, offer, taken, onSave, onClose }: OfferDialogProps) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const id = useId();

@@ -4,8 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { parseJson, writeJson } from '@/api/json';
-import { readOffersAnew } from '@/api/kept-offer-queries';
-import { DAYS_KEPT, type KeptOffer, offersOf, readOffer, storeOffers } from '@/api/kept-offers';
+import { DAYS_KEPT, type KeptOffer, offersOf, readOffer, readOffersAnew, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
 import { useFormat } from '@/i18n/format';
@@ -26,10 +25,8 @@ export const offersFile = (offers: readonly KeptOffer[], service: string): strin
   writeJson({ [KIND]: VERSION, service, offers: offers.map((offer) => ({ ...offer })) });
 
 type OffersFile = {
-  /** The connection that the offers were kept for. */
   service: string;
   offers: readonly KeptOffer[];
-  /** The entries that are no offers. */
   unread: number;
 };
 

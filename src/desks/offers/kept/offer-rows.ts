@@ -26,7 +26,6 @@ export type OfferRow = {
   contract: ServiceDocument | undefined;
   /** The unit as it is now; undefined while units load, null where it is there no more. */
   unit: ServiceDocument | null | undefined;
-  /** The status of the unit; undefined while contracts load. */
   status: ShownStatus | undefined;
 };
 

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { contractsPath, unitsPath, contractPath, unitPath, unitOfferPath } from '@/addresses';
-import { keptOffersQuery, readOffersAnew } from '@/api/kept-offer-queries';
-import { type KeptOffer, removeOffers, storeOffers } from '@/api/kept-offers';
+import { type KeptOffer, keptOffersQuery, readOffersAnew, removeOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
 import { shellTexts } from '@/i18n/en/shell';
@@ -47,7 +46,6 @@ import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { offerLink } from '../offer/offer-address';
 import { promiseOf } from '../offer/use-offer';
-import styles from './offers.module.css';
 
 export function OffersPage() {
   const { t } = useTranslation([offersTexts, shellTexts]);
@@ -113,7 +111,6 @@ const filters = [agentFilter<OfferRow>(({ offer }) => offer.agent)];
 
 const OfferDialog = lazyDialog(() => import('./offer-dialog').then((module) => module.OfferDialog));
 
-/** Changes note and number of an offer, and deletes one, which can be undone. */
 function useOfferChanges(kept: readonly KeptOffer[]) {
   const { t } = useTranslation([offersTexts, commonTexts]);
   const client = useQueryClient();
@@ -217,7 +214,9 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
       return (
         <>
           <RecordText text={plan} />
-          {promise && <div className={styles.whole}>{i18n.t('listIs', { ns: offersTexts, price: money(promise.list) })}</div>}
+          {promise && (
+            <div className="letters-12 line-1rem wraps">{i18n.t('listIs', { ns: offersTexts, price: money(promise.list) })}</div>
+          )}
         </>
       );
     },
@@ -258,7 +257,6 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
 
 const DAYS_THAT_ARE_SOON = 3;
 
-/** Returns the contract that an offer became, else how long it is valid. */
 function leftOf({ state, left, contract }: OfferRow, { counted }: Format) {
   const id = contract && idOf(contract);
   if (contract && id) {
@@ -275,20 +273,23 @@ function leftOf({ state, left, contract }: OfferRow, { counted }: Format) {
 
 type NumberProps = KeptOffer & { made: string; format: Format };
 
-/** Opens an offer and its former terms, and says who made it. */
 function OfferNumber({ unit, number, query, agent, earlier, made: day, format }: NumberProps) {
   const { t } = useTranslation(offersTexts);
   return (
     <div>
       <RowLink to={unitOfferPath(unit, query)} text={number} />
-      <div className={`muted ${styles.whole}`}>{agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}</div>
+      <div className="muted letters-12 line-1rem wraps">
+        {agent ? t('madeBy', { day, agent: isolated(agent) }) : t('madeOn', { day })}
+      </div>
       {earlier.length > 0 && (
-        <details className={`screen-only ${styles.earlier}`}>
-          <summary>{t('earlier', { count: earlier.length, number: format.number(earlier.length) })}</summary>
+        <details className="screen-only letters-12">
+          <summary className="press-high middled link-ink pointer">
+            {t('earlier', { count: earlier.length, number: format.number(earlier.length) })}
+          </summary>
           <ul className="plain-list">
             {earlier.map(({ query: former, price, at }) => (
               <li key={at}>
-                <Link className={textStyles.lineLink} to={unitOfferPath(unit, former)}>
+                <Link className="inline-block middled press-high" to={unitOfferPath(unit, former)}>
                   {t('earlierAt', { price: format.money(price), day: format.dateTime(new Date(at)) })}
                 </Link>
               </li>

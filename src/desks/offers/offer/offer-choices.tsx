@@ -41,7 +41,7 @@ export function OfferChoices({ unit, offer, choose }: Props) {
   const [unitOfDiscount, setUnitOfDiscount] = useState<Share['by']>('percent');
   const discount = offer.discount ?? { ...noDiscount, by: unitOfDiscount };
   return (
-    <div className={`stack ${styles.choices}`}>
+    <div className={`stack columns-150 ${styles.choices}`}>
       <TypedText
         className="all-columns"
         label={t('choices.buyer')}
@@ -169,7 +169,7 @@ function AgentFields({ agent, change }: { agent: Agent; change: (part: Partial<A
   return (
     <fieldset>
       <legend className="legend">{t('choices.agent')}</legend>
-      <div className={`stack gap-12 below-4 ${styles.agent}`}>
+      <div className="stack gap-12 below-4 columns-150">
         {agentFields.map((name) => (
           <TypedText
             key={name}

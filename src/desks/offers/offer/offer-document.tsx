@@ -11,6 +11,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PaperFact } from '@/desks/paper-fact';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { Signatures } from '@/ui/paper/signatures';
 import styles from './offer-document.module.css';
@@ -94,7 +95,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
         )}
       </Bilingual>
       {floor?.floorImage?.trim() && (
-        <figure className={`${styles.floor} flush`}>
+        <figure className="flush">
           <figcaption>
             <Bilingual locales={locales}>
               {(locale) => (
@@ -150,46 +151,30 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
   const agent = agentIn(locale, offer.agent);
   return (
     <>
-      <dl className={`${unitPaper.figures} row wrap flush ${styles.particulars}`}>
+      <dl className={`row wrap flush on-one-sheet ${styles.particulars}`}>
         {offer.buyer.trim() && (
-          <div>
-            <dt>{t('document.preparedFor')}</dt>
-            <dd>
-              <RecordText text={offer.buyer.trim()} />
-            </dd>
-          </div>
+          <PaperFact label={t('document.preparedFor')}>
+            <RecordText text={offer.buyer.trim()} />
+          </PaperFact>
         )}
-        <div>
-          <dt>{t('document.price')}</dt>
-          <dd className={styles.price}>{priced.price > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}</dd>
-        </div>
-        <div>
-          <dt>{t('document.date')}</dt>
-          <dd>{format.day(offer.date)}</dd>
-        </div>
-        <div>
-          <dt>{t('document.validUntil')}</dt>
-          <dd>{format.day(addDays(offer.date, offer.valid))}</dd>
-        </div>
+        <PaperFact label={t('document.price')} className="paper-price">
+          {priced.price > 0 ? moneyIn(locale, priced.price) : t('document.problems.noPrice')}
+        </PaperFact>
+        <PaperFact label={t('document.date')}>{format.day(offer.date)}</PaperFact>
+        <PaperFact label={t('document.validUntil')}>{format.day(addDays(offer.date, offer.valid))}</PaperFact>
         {agent.length > 0 && (
-          <div>
-            <dt>{t('document.offeredBy')}</dt>
-            <dd className="row wrap gap-0-12">
-              {agent.map((part) => (
-                <bdi key={part}>{part}</bdi>
-              ))}
-            </dd>
-          </div>
+          <PaperFact label={t('document.offeredBy')} className="medium row wrap gap-0-12">
+            {agent.map((part) => (
+              <bdi key={part}>{part}</bdi>
+            ))}
+          </PaperFact>
         )}
       </dl>
-      <dl className={`${unitPaper.figures} row wrap flush pad-block-12 ${styles.facts}`}>
+      <dl className={`row wrap above-16 pad-block-12 line-above line-below on-one-sheet ${styles.particulars}`}>
         {factsIn(locale, unit, offer).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{locale.t(`document.facts.${name}`)}</dt>
-            <dd>
-              <RecordText text={value} />
-            </dd>
-          </div>
+          <PaperFact key={name} label={locale.t(`document.facts.${name}`)}>
+            <RecordText text={value} />
+          </PaperFact>
         ))}
       </dl>
     </>
@@ -266,7 +251,7 @@ function OfferPlanPart({ locale, unit, index, plan, price }: PlanProps) {
       <h3>{t('document.plan', { name })}</h3>
       {!isMissing(description) && <p>{description}</p>}
       {milestones.length > 0 && (
-        <ul className={styles.milestones}>
+        <ul className={`above-4 below-8 ${unitPaper.bullets}`}>
           {milestones.map((milestone, at) => (
             <li key={at}>{[milestoneShare, milestoneDue].map((words) => words({ t: tPlan, format }, milestone)).join(' ')}</li>
           ))}
@@ -314,7 +299,7 @@ function PaymentTable({ locale, plan, price, part }: PaymentTableProps) {
         )
       }
       rows={isStart ? plan.dues.slice(0, end) : plan.dues.slice(end)}
-      className={`${styles.part} ${isStart ? '' : styles.last}`}
+      className={`fixed-columns ${isStart ? '' : styles.last}`}
       keyOf={(_, index) => index}
       total={t('document.sum')}
       columns={[

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useParams, Link } from 'react-router';
-import { unitPath, unitsPath, companySettingsPath, contractPath, unitEditPath } from '@/addresses';
+import { Link, useNavigate, useParams } from 'react-router';
+import { companySettingsPath, contractPath, offersPath, startContractPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { offerTexts } from '@/i18n/en/offer';
@@ -21,7 +21,7 @@ import { listedStatus } from '@/resources/units/rules/listed-status';
 import { ineligibility } from '@/resources/units/rules/payment-plan';
 import { offerKind } from '@/schema/price-basis';
 import { unitQueries } from '@/resources/units/unit.api';
-import { unitSchema, type Unit } from '@/resources/units/unit.schema';
+import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import { useAvailability } from '@/resources/units/use-availability';
 import { addDays, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -34,17 +34,26 @@ import { neighbours } from '@/ui/page/list-order';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
-import { PaperWorkbench } from '@/ui/paper/paper-workbench';
-import { KeptNote, useHandOut } from './offer-actions';
+import { type HandOut, PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { OfferChoices } from './offer-choices';
 import { OfferDocument } from './offer-document';
 import styles from './offer-editor.module.css';
-import { priceOffer, type PricedOffer } from './offer-rules';
+import { offerPrice, type PricedOffer, priceOffer, saleFromOffer } from './offer-rules';
 import { type Quotation, usualTerms } from './offer-terms';
-import { localesOf, lineIn, planNameIn, type Locale } from './offer-words';
-import { lastDayOf, type PromisedPrice } from './promised-price';
-import { changesSince, type Difference } from './quotation';
-import { useOffer, type OfferState } from './use-offer';
+import { lineIn, type Locale, localesOf, planNameIn, unitNameIn } from './offer-words';
+import { changesSince, type Difference, lastDayOf, type PromisedPrice } from './quotation';
+import { type MadeOffer, type OfferState, useOffer } from './use-offer';
+import Bookmark from 'lucide-react/icons/bookmark';
+import FilePlus from 'lucide-react/icons/file-plus';
+import { keepOffer, type KeptOffer, keptOffersQuery, readOffersAnew } from '@/api/kept-offers';
+import { connectionId } from '@/api/session';
+import { shareTexts } from '@/i18n/en/share';
+import { notify } from '@/ui/notices/notices';
+import { CopyButton } from '@/ui/share/copy-button';
+import { ShareButton } from '@/ui/share/share-button';
+import textStyles from '@/ui/text/text.module.css';
+import { offerLink } from './offer-address';
+import { offerMessage, priceDescription } from './offer-message';
 
 /** All of an offer is in the address, and nothing is sent. */
 export function OfferPage() {
@@ -229,7 +238,7 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
   return (
     <section className={`rounded-8 pad-12-16 ${styles.changed}`} role="status">
       <Warning>{t('notices.changed', { moment: format.dateTime(new Date(quoted.at)) })}</Warning>
-      <ul>
+      <ul className="above-4 below-8 indent-20">
         {quoted.price !== price && (
           <li>{t('notices.total', { before: format.money(quoted.price), now: format.money(price) })}</li>
         )}
@@ -240,4 +249,147 @@ function ChangedSince({ quoted, unit, price, locale, children }: ChangedSincePro
       {children}
     </section>
   );
+}
+
+type Given = { id: string; unit: Unit; company: Company; state: OfferState };
+
+/** Uses the latest choices, which may not be on screen yet. */
+function useHandOut({ id, unit, company, state }: Given): HandOut & { kept: KeptOffer | undefined } {
+  const { t } = useTranslation([offerTexts, shareTexts]);
+  const { settings } = useFormat();
+  const navigate = useNavigate();
+  const { kept, keep } = useKeptOffer(id, unit, state);
+  const { newest } = state;
+  const saleOf = ({ offer, priced }: MadeOffer) => {
+    const price = priceOffer(priced, offer);
+    const sale = saleFromOffer(priced, offer, price);
+    return sale && { ...sale, description: priceDescription(localesOf(offer.language, settings), priced, offer, price) };
+  };
+  const messageOf = ({ offer, priced }: MadeOffer) =>
+    offerMessage(localesOf(offer.language, settings), { unit: priced, company, offer, priced: priceOffer(priced, offer) });
+  const shared = () => {
+    const made = newest();
+    const [locale] = localesOf(made.offer.language, settings);
+    const subject = locale ? locale.t('of', { unit: unitNameIn(locale, unit) }) : '';
+    return { subject: `${subject} · ${made.offer.number}`, text: messageOf(made), phone: made.offer.buyerPhone };
+  };
+  const keptMessage = () => {
+    const message = messageOf(newest());
+    keep();
+    return message;
+  };
+  // History state carries the instalments, so a reload finds them; a link opened elsewhere would lose them.
+  const createContract = () => {
+    const sale = saleOf(newest());
+    const offeredSale = sale && { ...sale, link: offerLink(id, keep()) };
+    void navigate(startContractPath({ kind: 'sale', unit: id }), { state: { offeredSale } });
+  };
+  const isOffered = saleOf(state) !== undefined;
+  return {
+    kept,
+    first: (
+      <Button variant="contained" disabled={!isOffered} startIcon={<FilePlus size={16} />} onClick={createContract}>
+        {t('actions.contract')}
+      </Button>
+    ),
+    send: <ShareButton title={t('actions.sendTitle')} shared={shared} onShared={keep} />,
+    linkOf: () => offerLink(id, keep()),
+    more: (
+      <>
+        <CopyButton label={t('share:copy')} copied={t('share:copied')} textOf={keptMessage} />
+        {kept?.query !== state.query && (
+          <Button startIcon={<Bookmark size={16} />} onClick={() => keep({ isTold: true })}>
+            <span>{t(kept ? 'actions.keepChanges' : 'actions.keep')}</span>
+          </Button>
+        )}
+      </>
+    ),
+  };
+}
+
+function KeptNote({ kept }: { kept: KeptOffer | undefined }) {
+  const { t } = useTranslation(offerTexts);
+  const format = useFormat();
+  if (!kept) return <p className="muted size-13">{t('kept.not')}</p>;
+  return (
+    <p className="muted size-13">
+      <span>{t('kept.since', { moment: format.dateTime(new Date(kept.at)), price: format.money(kept.price) })}</span>{' '}
+      <Link className={textStyles.lineLink} to={offersPath()}>
+        {t('kept.list')}
+      </Link>
+    </p>
+  );
+}
+
+type Kept = {
+  kept: KeptOffer | undefined;
+  /** `isTold`: said also where it only replaces its former terms. */
+  keep: (options?: { isTold: boolean }) => string;
+};
+
+/** Keeps an offer when it is handed out and by hand, so that trials do not fill the list and no promise is missing. */
+function useKeptOffer(id: string, unit: Unit, { offer, newest, settle }: OfferState): Kept {
+  const { t } = useTranslation(offerTexts);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const format = useFormat();
+  const connection = connectionId();
+  const { data } = useQuery(keptOffersQuery(connection));
+  const kept = data?.find(({ unit: of, number }) => of === id && number === offer.number);
+
+  const keep = useCallback(
+    ({ isTold } = { isTold: false }) => {
+      const made = newest();
+      const query = settle();
+      const store = async () => {
+        const { isNew, isStored } = await keepOffer(entryOf({ connection, unit: id, query, made, shown: unit, format }));
+        await readOffersAnew(queryClient);
+        const { number } = made.offer;
+        if (!isStored) notify({ tone: 'error', text: t('kept.notStored', { number }) });
+        else if (isNew || isTold) {
+          const action = { label: t('kept.show'), run: () => void navigate(offersPath()) };
+          notify({ tone: 'success', text: t('kept.done', { number }), action });
+        }
+      };
+      void store();
+      return query;
+    },
+    [connection, format, id, navigate, newest, queryClient, settle, t, unit],
+  );
+
+  const onPrint = useEffectEvent(() => void keep());
+  useLayoutEffect(() => {
+    const print = () => onPrint();
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
+
+  return { kept, keep };
+}
+
+type Made = {
+  connection: string;
+  unit: string;
+  query: string;
+  made: MadeOffer;
+  shown: Unit;
+  format: ReturnType<typeof useFormat>;
+};
+
+function entryOf({ connection, unit, query, made: { offer, priced }, shown, format }: Made) {
+  const [locale] = localesOf(format.settings.language, format.settings);
+  return {
+    connection,
+    unit,
+    query,
+    number: offer.number,
+    unitName: locale ? unitNameIn(locale, shown) : '',
+    buyer: offer.buyer.trim(),
+    phone: offer.buyerPhone.trim(),
+    price: fromFils(offerPrice(priced, offer)),
+    plan: locale ? planNameIn(locale, shown, offer.plan) : '',
+    until: lastDayOf(offer),
+    at: Date.now(),
+    agent: offer.agent.name || offer.agent.nameAr,
+  };
 }

@@ -12,8 +12,7 @@ import { type Agent, ownAgent } from '../agent';
 import { readOffer, writeOffer } from './offer-address';
 import { buildOffer, offerNumber, offerPrice } from './offer-rules';
 import type { Offer, OfferTerms, Quotation } from './offer-terms';
-import { asQuoted, keepsPromise, type PromisedPrice, promisedPrice } from './promised-price';
-import { quote, withPlanFollowed } from './quotation';
+import { asQuoted, keepsPromise, type PromisedPrice, promisedPrice, quote, withPlanFollowed } from './quotation';
 
 export type MadeOffer = {
   offer: Offer;

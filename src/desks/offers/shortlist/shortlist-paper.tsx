@@ -3,6 +3,7 @@ import type { Company } from '@/ui/paper/company';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { Bilingual, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
+import { PaperFact } from '@/desks/paper-fact';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';
@@ -121,17 +122,14 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
               <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
               {isTaken(compared) && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
             </p>
-            <dl className={`${unitPaper.figures} stack above-8 pad-block-12 ${styles.facts}`}>
+            <dl className={`stack above-8 pad-block-12 line-above line-below on-one-sheet ${styles.facts}`}>
               {FACTS.flatMap((name) => {
                 const [value] = factIn(locale, name, compared);
                 if (value === undefined) return [];
                 return [
-                  <div key={name}>
-                    <dt>{factLabel(locale, name, [compared])}</dt>
-                    <dd>
-                      <RecordText text={value} />
-                    </dd>
-                  </div>,
+                  <PaperFact key={name} label={factLabel(locale, name, [compared])}>
+                    <RecordText text={value} />
+                  </PaperFact>,
                 ];
               })}
             </dl>
@@ -139,7 +137,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
               const lines = factIn(locale, name, compared);
               return (
                 lines.length > 0 && (
-                  <div key={name} className={styles.list}>
+                  <div key={name} className={`on-one-sheet ${styles.list}`}>
                     <h3>{factLabel(locale, name, [compared])}</h3>
                     {name === 'features' ? (
                       <p className="flush">{locale.format.list(lines)}</p>
@@ -172,7 +170,7 @@ function UnitTable({ locale, units, all }: TableProps) {
   return (
     <FactsTable
       look={sheet}
-      className={`small-letters ${styles.table}`}
+      className={`small-letters fixed-columns ${styles.table}`}
       label={locale.own('table')}
       rows={facts}
       keyOf={({ name }) => name}
@@ -202,7 +200,7 @@ const UnitHead = ({ locale, compared: { unit, pictures } }: { locale: ShortlistL
         alt={locale.own('picture', { name: unitNameIn(locale, unit) })}
         width={320}
         height={200}
-        className={`full-width ${styles.small}`}
+        className={`full-width rounded-6 ${styles.small}`}
         eager
       />
     )}
@@ -216,14 +214,14 @@ function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; d
   return (
     <div className={`muted small-letters ${styles.foot}`}>
       {contact.length > 0 && (
-        <p>
+        <p className="row wrap gap-0-12 above-4">
           <span>{`${t('document.offeredBy')}: `}</span>
           {contact.map((part) => (
             <bdi key={part}>{part}</bdi>
           ))}
         </p>
       )}
-      <p>{own('paper.terms', { day: format.day(day) })}</p>
+      <p className="above-4">{own('paper.terms', { day: format.day(day) })}</p>
     </div>
   );
 }

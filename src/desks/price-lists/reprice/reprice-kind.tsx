@@ -7,10 +7,10 @@ import { collator } from '@/i18n/fold';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { Availability } from '@/resources/contracts/rules/availability';
-import { type ServiceDocument, isDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fromFils } from '@/schema/money';
-import type { TypedChange, ResourceChange } from '@/ui/change-many/resource-change';
+import type { ResourceChange, TypedChange } from '@/ui/change-many/resource-change';
 import { Checkbox, InputUnit } from '@/ui/controls/controls';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
@@ -19,15 +19,16 @@ import { ErrorAlert } from '@/ui/page/error-alert';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { floorNumber, floorPlace } from '@/resources/units/rules/floors';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
-import { planAtPrice, type PlanAtPrice, planTurnover, roundings } from './reprice';
-import { unitSchema, type PaymentPlan, paymentPlanSchema } from '@/resources/units/unit.schema';
-import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
 import {
   isReadable,
   NOTHING_TYPED,
+  planAtPrice,
+  type PlanAtPrice,
+  planTurnover,
   readRepricing,
   repriceChange,
   type RepricedUnit,
+  roundings,
   shareOf,
   type StepName,
   stepNames,
@@ -35,6 +36,8 @@ import {
   valueEffects,
   wholePrices,
 } from './reprice-plan';
+import { type PaymentPlan, paymentPlanSchema, unitSchema } from '@/resources/units/unit.schema';
+import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
 import styles from './reprice.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { DataTable } from '@/ui/panels/data-table';
@@ -287,7 +290,7 @@ function PlanEffects({ unit, whole }: { unit: ServiceDocument; whole: ReturnType
   const count = t('plans.count', format.counted(limits.length));
   return (
     <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary data-changed={words.length > 0 || undefined}>{[count, ...words].join(' · ')}</summary>
+      <summary className={`pointer ${words.length > 0 ? 'tone-warning' : ''}`}>{[count, ...words].join(' · ')}</summary>
       {open && (
         <ul className="stack gap-8 plain-list above-8">
           {priorPlans(unit).map((plan, index) => (
@@ -309,14 +312,14 @@ function PlanLine({ plan, place, before, after }: { plan: PaymentPlan; place: nu
   const at = (price: Minor) => planAtPrice(plan, { price, from: now, everyMonths: 1 });
   return (
     <li>
-      <strong>{name}</strong>
-      <dl>
-        <dt>{t('before')}</dt>
-        <dd>
+      <strong className="bold">{name}</strong>
+      <dl className={`stack gap-0-8 ${styles.steps}`}>
+        <dt className="muted">{t('before')}</dt>
+        <dd className="flush">
           <PlanSteps at={at(before)} />
         </dd>
-        <dt>{t('after')}</dt>
-        <dd>
+        <dt className="muted">{t('after')}</dt>
+        <dd className="flush">
           <PlanSteps at={at(after)} />
         </dd>
       </dl>

@@ -32,7 +32,6 @@ type BillLocale = ReturnType<typeof billLocales>[number];
 
 type Props = {
   bills: readonly Bill[];
-  /** The day of the list that they are of. */
   day: Day;
   /** The day on which what is not charged yet falls due. */
   due: Day;
@@ -62,18 +61,13 @@ export function BillPapers({ bills, day, due }: Props) {
 const tenantIn = ({ language, t }: BillLocale, { contract }: Bill): string =>
   nameIn(language, contractNames(contract)) ?? t('unnamed');
 
-type Head = 'unit' | 'service' | 'previous' | 'present' | 'days' | 'consumption' | 'tariff';
-
 type PaperProps = { bill: Bill; due: Day; company: Company; locales: readonly BillLocale[] };
 
 function BillPaper({ bill, due, company, locales }: PaperProps) {
   const { reference } = bill.contract;
   const [first] = locales;
   if (!first) return null;
-  const { format, t } = first;
   const [from, until] = spanOf(bill);
-  const said = (words: (locale: BillLocale) => string) => <BilingualText locales={locales}>{words}</BilingualText>;
-  const headOf = (name: Head) => said((locale) => locale.t(name));
   return (
     <PaperSheet
       locales={locales}
@@ -85,78 +79,91 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
       <Bilingual locales={locales} keep>
         {(locale) => (
           <dl className={`stack ${styles.facts}`}>
-            <dt>{locale.t('tenant')}</dt>
-            <dd className="bold">
+            <dt className="muted small-letters">{locale.t('tenant')}</dt>
+            <dd className="bold flush">
               <RecordText text={tenantIn(locale, bill)} />
             </dd>
             {from !== undefined && until !== undefined && (
               <>
-                <dt>{locale.t('period')}</dt>
-                <dd>{locale.t('span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
+                <dt className="muted small-letters">{locale.t('period')}</dt>
+                <dd className="flush">{locale.t('span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
               </>
             )}
-            <dt>{locale.t('total')}</dt>
-            <dd className="bold">
+            <dt className="muted small-letters">{locale.t('total')}</dt>
+            <dd className="bold flush">
               <bdi>{locale.format.money(bill.total)}</bdi>
             </dd>
-            <dt>{locale.t('due')}</dt>
-            <dd className="bold">{locale.format.day(dueOf(bill, due))}</dd>
+            <dt className="muted small-letters">{locale.t('due')}</dt>
+            <dd className="bold flush">{locale.format.day(dueOf(bill, due))}</dd>
           </dl>
         )}
       </Bilingual>
-      {/* Figures alone are the same in both languages, so that one table has both. */}
-      <FactsTable
-        look={sheet}
-        className={styles.table}
-        label={t('one')}
-        rows={bill.lines}
-        keyOf={({ mark }) => mark}
-        total={said((locale) => locale.t('total'))}
-        columns={[
-          { name: 'unit', head: headOf('unit'), kind: 'name', cell: ({ unit }) => <BothNames names={unitNames(unit)} /> },
-          {
-            name: 'service',
-            head: headOf('service'),
-            cell: ({ service }) => said(({ language }) => serviceIn(service, language).service),
-          },
-          {
-            name: 'previous',
-            head: headOf('previous'),
-            kind: 'number',
-            cell: ({ previous, previousDay }) => <Reading value={previous} day={previousDay} locale={first} />,
-          },
-          {
-            name: 'present',
-            head: headOf('present'),
-            kind: 'number',
-            cell: ({ present, day }) => <Reading value={present} day={day} locale={first} />,
-          },
-          { name: 'days', head: headOf('days'), kind: 'number', cell: ({ days }) => format.number(days) },
-          {
-            name: 'consumption',
-            head: headOf('consumption'),
-            kind: 'number',
-            cell: (line) => (
-              <>
-                <bdi>{format.measured(line.amount, serviceIn(line.service, 'en').measure)}</bdi>
-                <bdi lang="ar" dir="rtl" className={styles.second}>
-                  {serviceIn(line.service, 'ar').measure}
-                </bdi>
-              </>
-            ),
-          },
-          { name: 'tariff', head: headOf('tariff'), kind: 'number', cell: ({ tariff }) => format.number(tariff) },
-          {
-            name: 'amount',
-            head: said((locale) => `${locale.t('amount')} (${locale.format.currency})`),
-            kind: 'number',
-            cell: ({ cost }) =>
-              cost === undefined ? said((locale) => locale.t('noTariff')) : <bdi>{format.number(cost, { digits: 2 })}</bdi>,
-            foot: <bdi>{format.number(bill.total, { digits: 2 })}</bdi>,
-          },
-        ]}
-      />
+      <BillLines {...{ bill, locales, first }} />
     </PaperSheet>
+  );
+}
+
+type Head = 'unit' | 'service' | 'previous' | 'present' | 'days' | 'consumption' | 'tariff';
+
+type LinesProps = Pick<PaperProps, 'bill' | 'locales'> & { first: BillLocale };
+
+/** One table for both languages, as figures alone are the same in them. */
+function BillLines({ bill, locales, first }: LinesProps) {
+  const { format, t } = first;
+  const said = (words: (locale: BillLocale) => string) => <BilingualText locales={locales}>{words}</BilingualText>;
+  const headOf = (name: Head) => said((locale) => locale.t(name));
+  return (
+    <FactsTable
+      look={sheet}
+      className={styles.table}
+      label={t('one')}
+      rows={bill.lines}
+      keyOf={({ mark }) => mark}
+      total={said((locale) => locale.t('total'))}
+      columns={[
+        { name: 'unit', head: headOf('unit'), kind: 'name', cell: ({ unit }) => <BothNames names={unitNames(unit)} /> },
+        {
+          name: 'service',
+          head: headOf('service'),
+          cell: ({ service }) => said(({ language }) => serviceIn(service, language).service),
+        },
+        {
+          name: 'previous',
+          head: headOf('previous'),
+          kind: 'number',
+          cell: ({ previous, previousDay }) => <Reading value={previous} day={previousDay} locale={first} />,
+        },
+        {
+          name: 'present',
+          head: headOf('present'),
+          kind: 'number',
+          cell: ({ present, day }) => <Reading value={present} day={day} locale={first} />,
+        },
+        { name: 'days', head: headOf('days'), kind: 'number', cell: ({ days }) => format.number(days) },
+        {
+          name: 'consumption',
+          head: headOf('consumption'),
+          kind: 'number',
+          cell: (line) => (
+            <>
+              <bdi>{format.measured(line.amount, serviceIn(line.service, 'en').measure)}</bdi>
+              <bdi lang="ar" dir="rtl" className={`block muted nowrap ${styles.second}`}>
+                {serviceIn(line.service, 'ar').measure}
+              </bdi>
+            </>
+          ),
+        },
+        { name: 'tariff', head: headOf('tariff'), kind: 'number', cell: ({ tariff }) => format.number(tariff) },
+        {
+          name: 'amount',
+          head: said((locale) => `${locale.t('amount')} (${locale.format.currency})`),
+          kind: 'number',
+          cell: ({ cost }) =>
+            cost === undefined ? said((locale) => locale.t('noTariff')) : <bdi>{format.number(cost, { digits: 2 })}</bdi>,
+          foot: <bdi>{format.number(bill.total, { digits: 2 })}</bdi>,
+        },
+      ]}
+    />
   );
 }
 
@@ -166,7 +173,7 @@ function Reading({ value, day, locale }: { value: number | undefined; day: Day |
     <>
       <bdi>{locale.format.number(value)}</bdi>
       {day !== undefined && (
-        <time dateTime={day} className={styles.second}>
+        <time dateTime={day} className={`block muted nowrap ${styles.second}`}>
           {day.split('-').toReversed().join('/')}
         </time>
       )}

@@ -5,12 +5,12 @@ import { encoded } from '@/encoded';
 import { groupedBy } from '@/grouped';
 import { billTexts } from '@/i18n/en/bills';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { useFormat, currentFormat, type Format } from '@/i18n/format';
+import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractName, contractTitle } from '@/resources/contracts/contract-title';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import { typedTariffs } from '@/resources/units/tariffs.api';
-import { addMonths, type Day } from '@/schema/day';
+import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { readAddressDay } from '@/ui/controls/period';
@@ -22,15 +22,20 @@ import { useToday } from '@/ui/page/use-today';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { ReportView } from '@/ui/table/report/report-view';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { type Bill, billRows, type BillRow, billsIn, billsOf, canSelect } from './bills';
-import { useCharge, useDueDay } from './use-charge';
+import { type Bill, type BillRow, billRows, billsIn, billsOf, canSelect } from './bills';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Column } from '@/ui/table/list-definition';
 import { currency } from '@/resources/contracts/parties/party-columns';
-import type { BillLine } from './charges';
+import { type BillLine, dueAfter, isCharged, keepDueAfter, USUAL_DAYS, withBill } from './charges';
+import Button from '@mui/material/Button';
+import { usePaymentChange } from '@/desks/money/payments/write-payments';
+import { sumToCent } from '@/schema/money';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { NotifyLink } from '@/ui/controls/notify-link';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 
 export function BillsPage() {
   const { t } = useTranslation([billTexts, unitReadingTexts]);
@@ -229,3 +234,73 @@ const columns: ReadonlyArray<Column<BillRow>> = [
     card: 'end',
   },
 ];
+
+/** Returns the day on which bills fall due, and a function that chooses another one, for the next time as well. */
+function useDueDay(): readonly [Day, (day: Day | undefined) => void] {
+  const now = useToday();
+  const [days, setDays] = useState(dueAfter);
+  const choose = (day: Day | undefined) => {
+    const after = day === undefined ? USUAL_DAYS : daysBetween(now, day);
+    setDays(after);
+    keepDueAfter(after);
+  };
+  return [addDays(now, days), choose];
+}
+
+/** Charges bills to their contracts; several are asked about first. */
+function useCharge(due: Day) {
+  const { t } = useTranslation(billTexts);
+  const format = useFormat();
+  const [{ booked, isAsking }, setBooked] = useState<{ booked: readonly Bill[]; isAsking: boolean }>(none);
+  const moneyOf = (bills: readonly Bill[]) =>
+    format.money(sumToCent(bills.flatMap(({ lines }) => lines.map(({ cost = 0 }) => cost))));
+  const counted = ({ length }: readonly Bill[]) => ({ count: length, number: format.number(length) });
+  const toldOf = (bills: readonly Bill[]) => (written: readonly WrittenRecord[]) => {
+    if (written.length === 0) return undefined;
+    const amount = moneyOf(bills.filter(({ id }) => written.some((one) => one.id === id)));
+    return { text: t('chargedNow', { amount }), undone: t('undone', { amount }), notUndone: t('notUndone') };
+  };
+  const { isRunning, start, dialog } = usePaymentChange(toldOf(booked));
+  const book = (bills: readonly Bill[]) => {
+    setBooked({ booked: bills, isAsking: false });
+    start(
+      bills.map(({ id, contract, lines }) => ({
+        id,
+        document: contract,
+        change: (fresh, into) => withBill(fresh, lines, due, into),
+        isStored: (fresh) => lines.every(({ mark }) => isCharged(fresh, mark)),
+      })),
+      toldOf(bills),
+    );
+  };
+  return {
+    actionsOf: (bills: readonly Bill[]) => (
+      <>
+        <Button
+          size="small"
+          variant="contained"
+          loading={isRunning}
+          onClick={() => (bills.length > 1 ? setBooked({ booked: bills, isAsking: true }) : book(bills))}
+        >
+          <span>{t('charge', counted(bills))}</span>
+        </Button>
+        <NotifyLink size="small" start={{ contracts: bills.map(({ id }) => id) }} text="consumption" />
+      </>
+    ),
+    dialogs: (
+      <>
+        <ConfirmDialog
+          open={isAsking}
+          title={t('ask', counted(booked))}
+          body={t('askBody', { amount: moneyOf(booked), day: format.day(due) })}
+          confirmLabel={t('charge', counted(booked))}
+          onConfirm={() => book(booked)}
+          onCancel={() => setBooked({ booked, isAsking: false })}
+        />
+        {dialog}
+      </>
+    ),
+  };
+}
+
+const none = { booked: [], isAsking: false };

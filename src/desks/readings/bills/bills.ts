@@ -41,7 +41,6 @@ export type BillRow = { rowKey: string; bill: Bill; line: BillLine };
 export const billRows = (bills: readonly Bill[]): readonly BillRow[] =>
   bills.flatMap((bill) => bill.lines.map((line) => ({ rowKey: line.mark, bill, line })));
 
-/** Returns the bills of some rows, with the lines of these. */
 export const billsIn = (rows: readonly BillRow[]): readonly Bill[] =>
   Array.from(
     groupedBy(rows, ({ bill }) => bill),
@@ -50,7 +49,6 @@ export const billsIn = (rows: readonly BillRow[]): readonly Bill[] =>
 
 export const canSelect = ({ bill, line }: BillRow): boolean => bill.id !== '' && isChargeable(line);
 
-/** Returns a function that finds the lease under which a unit is on a day. */
 function leasesByDay(contracts: readonly ServiceDocument[]): (unitId: string, day: Day) => ServiceDocument | undefined {
   const claims = claimsByUnit(contracts.filter((contract) => contractKind(contract) === 'lease'));
   return (unitId, day) =>

@@ -12,7 +12,7 @@ import { ChoiceInput } from '@/ui/controls/inputs';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import type { DemoParts } from './demo-parts';
+import type { DemoParts } from './demo-query';
 import styles from './demo.module.css';
 
 const latencies = [0, 200, 800, 2_000, 5_000];

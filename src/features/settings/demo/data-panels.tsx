@@ -11,7 +11,7 @@ import { saveFile } from '@/ui/exchange/write/csv';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
-import type { DemoParts } from './demo-parts';
+import type { DemoParts } from './demo-query';
 
 /** The smallest demo has 120 units, because its projects are whole. */
 const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);

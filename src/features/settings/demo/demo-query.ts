@@ -1,4 +1,4 @@
-import type { DemoFailure, DemoSituation } from '@/config';
+import type { DemoFailure, DemoSituation, DemoControls } from '@/config';
 
 /** Writes `units:1000,latency:800,every:3:500:units`. */
 export function demoQuery({ size, latency, failures, offline, keyExpires, quirks }: DemoSituation): string {
@@ -16,3 +16,5 @@ function failurePart({ status, resource, often }: DemoFailure): string {
   const [name, count] = 'percent' in often ? ['fail', often.percent] : ['every', often.every];
   return [name, count, status, ...(resource ? [resource] : [])].join(':');
 }
+
+export type DemoParts = { controls: DemoControls; situation: DemoSituation };

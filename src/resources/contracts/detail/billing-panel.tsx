@@ -22,7 +22,6 @@ type Props = PanelProps<Contract> & { contract: ServiceDocument };
 
 export function BillingPanel({ reading: { record, unexpected }, editPath, contract }: Props) {
   const { t } = useTranslation(contractDetailTexts);
-  const format = useFormat();
   const renewal = useRenewal(contract);
   const words = contractPage.parts().flatMap(({ depositWords }) => depositWords?.(contract, renewal) ?? []);
   const without = unreadText(unreadAmounts(contract));
@@ -64,16 +63,7 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
             vatRatio: <Ratio value={record.vatRatio} />,
             commissioneRatio: <Ratio value={record.commissioneRatio} />,
             ...(words.length > 0 && {
-              guaranty: (
-                <>
-                  <bdi>{format.money(record.guaranty)}</bdi>
-                  {words.map((text) => (
-                    <span key={text} className="block muted size-12">
-                      {text}
-                    </span>
-                  ))}
-                </>
-              ),
+              guaranty: <Deposit amount={record.guaranty} words={words} />,
             }),
           }}
         />
@@ -81,6 +71,20 @@ export function BillingPanel({ reading: { record, unexpected }, editPath, contra
       <Totals contract={contract} />
       {without && <p className="block size-12 tone-warning">{without}</p>}
     </Panel>
+  );
+}
+
+function Deposit({ amount, words }: { amount: number | null | undefined; words: readonly string[] }) {
+  const format = useFormat();
+  return (
+    <>
+      <bdi>{format.money(amount)}</bdi>
+      {words.map((text) => (
+        <span key={text} className="block muted size-12">
+          {text}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
-import { contractEditPath, contractPath, contractsPath, contractTerminatePath, duplicateContractPath } from '@/addresses';
+import { contractEditPath, contractPath, contractTerminatePath, duplicateContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
@@ -9,20 +9,22 @@ import { hasDesk } from '@/places';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { RecordActions } from '@/ui/page/record-actions';
 import { useToday } from '@/ui/page/use-today';
-import type { ContractProps, ContractStep } from '../contract-page.place';
+import { contractsListPath } from '../../list-paths';
+import { contractPage, type ContractPagePart, type ContractProps, type ContractStep, turns } from '../contract-page.place';
 import { contractName } from '../contract-title';
 import { statusWord } from '../contract-words';
 import { contractMutations } from '../contract.api';
-import { contractDays, isLive } from '../rules/contract-days';
+import { contractDays, contractKind, conversionTo, convertedKind, isLive } from '../rules/contract-days';
 import { contractStatus } from '../rules/status';
 import { useRenewal } from '../use-renewal';
 import { Added } from './added';
-import { nextOf, stepsOf } from './steps';
+import Signature from 'lucide-react/icons/signature';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { i18n } from '@/i18n/i18n';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -72,7 +74,7 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
   return (
     <RecordActions
       duplicateTo={duplicateContractPath(id)}
-      listTo={contractsPath + neighbours('contracts', id).listSearch}
+      listTo={contractsListPath(id)}
       remove={contractMutations.remove(id)}
       question={t('delete.title', { name: contractName(contract) })}
       consequence={
@@ -92,3 +94,28 @@ function ContractActions({ contract, now }: { contract: ServiceDocument; now: Da
     </RecordActions>
   );
 }
+
+type Steps = NonNullable<ContractPagePart['steps']>;
+
+export const stepsOf: Steps = (asked) => [
+  ...ownSteps(asked),
+  ...contractPage.parts().flatMap(({ steps }) => steps?.(asked) ?? []),
+];
+
+const ownSteps: Steps = ({ id, contract, now }) => {
+  if (contractKind(contract) !== 'reservation') return [];
+  const becomes = convertedKind(contract);
+  return [
+    {
+      name: 'convert',
+      to: contractEditPath(id, 'terms'),
+      state: conversionTo(becomes),
+      text: i18n.t(`convert.${becomes}`, { ns: contractWordTexts }),
+      icon: Signature,
+      ...(isLive(contractDays(contract), now) && { turn: 'convert' }),
+    },
+  ];
+};
+
+export const nextOf = (steps: readonly ContractStep[]): ContractStep | undefined =>
+  turns.flatMap((turn) => steps.filter((step) => step.turn === turn))[0];

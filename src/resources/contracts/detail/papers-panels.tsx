@@ -13,14 +13,11 @@ import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
 import { download } from '@/ui/exchange/write/csv';
 import { safeUrl } from '@/ui/text/safe-url';
-import { isDataAddress } from '@/schema/data-address';
-import { isMissing } from '@/schema/document';
+import { isDataAddress, isMissing } from '@/schema/document';
 import { useToday } from '@/ui/page/use-today';
 import { type Contract, contractSchema } from '../contract.schema';
 import { expiryOf } from '../rules/status';
-import { isFileName, keptBytes, linkName, plainName, savedName } from '../rules/kept-file';
-import { useKilobytes } from '../use-kilobytes';
-import styles from './papers-panels.module.css';
+import { isFileName, keptBytes, linkName, plainName, savedName, useKilobytes } from '../kept-file';
 
 export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
   return (
@@ -38,6 +35,8 @@ export function DocumentsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
+const expiryLooks = { expires: 'muted', expiresSoon: 'tone-warning', expired: 'tone-error medium' } as const;
+
 function Expiry({ expirationDate }: { expirationDate: string | null | undefined }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
@@ -45,11 +44,7 @@ function Expiry({ expirationDate }: { expirationDate: string | null | undefined 
   const day = format.day(dayOf(expirationDate) ?? expirationDate);
   if (!day) return null;
   const expiry = expiryOf(expirationDate, now);
-  return (
-    <span className={`size-13 muted figures ${styles.expiry}`} data-expiry={expiry}>
-      {t(expiry, { day })}
-    </span>
-  );
+  return <span className={`size-13 figures ${expiryLooks[expiry]}`}>{t(expiry, { day })}</span>;
 }
 
 type Attachment = NonNullable<Contract['attachments']>[number];
@@ -152,7 +147,7 @@ function FileLink({ url, name: written }: { url: string | null | undefined; name
     return (
       <button
         type="button"
-        className={`bare start pointer link-ink press-line pad-0 ${styles.file}`}
+        className="bare start pointer link-ink underlined press-line pad-0"
         onClick={() => download(savedName(name, url), new Blob([bytes]))}
       >
         <RecordText text={name} />

@@ -1,14 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, use, useState } from 'react';
-import { contractEditPath, contractPath, contractsPath, newContractPath } from '@/addresses';
+import { contractEditPath, contractPath, newContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { contractWordTexts } from '@/i18n/en/contract-words';
-import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
-import type { FormWarning } from '@/ui/form/record-watch';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
 import { type FormSection, useSectionAddress, FormSections, SectionRail } from '@/ui/form/form-sections';
 import type { EditedResource } from '@/ui/form/record-editor';
@@ -16,17 +12,14 @@ import { useRecordForm } from '@/ui/form/form-context';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { neighbours } from '@/ui/page/list-order';
-import { safeUrl } from '@/ui/text/safe-url';
-import { isDataAddress } from '@/schema/data-address';
+import { contractsListPath } from '../../list-paths';
 import { bookingCheck } from '../booking-check';
-import { contractForm } from '../contract-form.place';
 import { contractMutations, contractQueries } from '../contract.api';
 import { contractValueWords } from '../contract-value-words';
 import { contractSchema, leaseSchema, reservationSchema, saleSchema, schemaOf } from '../contract.schema';
 import { contractKind, type ContractKind } from '../rules/contract-days';
 import { readContract, writtenContract } from '../rules/contract-entries';
-import { agreedTotal, paymentDifference } from '../rules/instalments';
-import { contractWarnings } from '../rules/warnings';
+import { formWarnings } from './contract-warnings';
 import { ConvertButton, KindBar, KindProvider, useContractKind } from './contract-kind';
 import { sectionOf } from './contract-sections';
 import { copyOfContract } from './contract-start';
@@ -51,60 +44,6 @@ type Props = Omit<RecordFormProps, 'children'> & {
   origin?: ReactNode;
 };
 
-/** A file that the record keeps is no link. Never throws. */
-const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
-  (['documents', 'attachments'] as const).flatMap((list) => {
-    const rows: readonly unknown[] = Array.isArray(contract[list]) ? contract[list] : [];
-    return rows.flatMap((row, index): FormWarning[] => {
-      const url = isDocument(row) ? row.url : undefined;
-      if (typeof url !== 'string' || url.trim() === '' || isDataAddress(url) || safeUrl('link', url)) return [];
-      return [
-        {
-          path: `${list}.${index}.url`,
-          fingerprint: JSON.stringify(['unsafeLink', list, url]),
-          message: () => i18n.t('papers.unsafeLink', { ns: contractFormTexts }),
-        },
-      ];
-    });
-  });
-
-function paymentWarnings(contract: ServiceDocument): FormWarning[] {
-  const found = paymentDifference(contract);
-  if (!found) return [];
-  const { sum, total, difference } = found;
-  const message = () => {
-    const { money } = currentFormat();
-    return i18n.t(difference > 0 ? 'terms.paymentsBelow' : 'terms.paymentsAbove', {
-      ns: contractFormTexts,
-      sum: money(sum),
-      total: money(total),
-      difference: money(Math.abs(difference)),
-    });
-  };
-  return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
-}
-
-function termWarnings(contract: ServiceDocument): FormWarning[] {
-  if (contract.manual === true || !isBlank(contract.terminationDate)) return [];
-  const { either } = agreedTotal(contract);
-  if (!either) return [];
-  const { full, calendar } = either;
-  const message = () => {
-    const { money, number } = currentFormat();
-    return i18n.t('terms.calendarDiffers', {
-      ns: contractFormTexts,
-      rows: number(calendar.count),
-      terms: number(full.count),
-      total: money(calendar.total),
-      full: money(full.total),
-    });
-  };
-  return [{ path: 'manual', fingerprint: JSON.stringify(['calendar', full.count, calendar.count]), message }];
-}
-
-/** Warnings not shown on a form just opened: missing values are not mistakes yet. */
-const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments']);
-
 for (const schema of [contractSchema, leaseSchema, saleSchema, reservationSchema]) setValueWords(schema, contractValueWords);
 
 export const editedContract: EditedResource = {
@@ -120,10 +59,7 @@ export const editedContract: EditedResource = {
   copy: copyOfContract,
   createAsNew: () => i18n.t('createAsNew', { ns: contractFormTexts }),
   createLabel: () => i18n.t('create', { ns: contractFormTexts }),
-  around: (id) => {
-    const { listSearch, next } = neighbours('contracts', id);
-    return { list: contractsPath + listSearch, next };
-  },
+  around: (id) => ({ list: contractsListPath(id), next: neighbours('contracts', id).next }),
   path: contractPath,
   editPath: contractEditPath,
   newPath: newContractPath,
@@ -184,20 +120,6 @@ export function ContractForm({ kind, becoming, sections, inSteps = false, sectio
   );
 }
 
-function formWarnings(contract: ServiceDocument): FormWarning[] {
-  return [
-    ...contractWarnings(contract, contractForm.parts()[0]?.refundOf).map(({ path, key, values }) => ({
-      path,
-      fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
-      message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),
-      quiet: QUIET.has(key),
-    })),
-    ...paymentWarnings(contract),
-    ...termWarnings(contract),
-    ...linkWarnings(contract),
-  ];
-}
-
 type StepsProps = {
   sections: readonly FormSection[];
   home: string;
@@ -233,7 +155,7 @@ function ContractSteps({ sections, home, current, links, head }: StepsProps) {
         <SectionRail sections={sections} current={section.path} addressOf={addressOf} />
         {hasSummary && <LiveSummary />}
       </div>
-      <div>
+      <div className="shrinks">
         {head}
         <div className="form-section" key={section.path}>
           <h2 className="size-20 bold below-16 unringed" tabIndex={-1} ref={isNextStep ? focus : undefined}>
@@ -310,13 +232,13 @@ function SummaryFold() {
   const [open, setOpen] = useState(false);
   return (
     <details
-      className={`rounded-8 framed paper-ground above-24 ${styles.fold}`}
+      className="rounded-8 framed paper-ground above-24"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="ring-inside row centred gap-8 high-44 pad-inline-16 bold pointer unmarked rounded-8">
         <span className="fills">{t('summary.title')}</span>
-        <ChevronDown size={20} />
+        <ChevronDown className="turns" size={20} />
       </summary>
       {open && <LiveSummary />}
     </details>

@@ -1,5 +1,15 @@
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -14,7 +24,6 @@ import { Warning } from '@/ui/notices/warning';
 import { kindWord } from '../contract-words';
 import { type ContractKind, contractKind, convertedKind } from '../rules/contract-days';
 import { changeOfKind, type KindTraces } from './kind-change';
-import { useContractRecord } from './use-contract-record';
 import { useToday } from '@/ui/page/use-today';
 
 type KindChoice = {
@@ -121,4 +130,10 @@ function KindNotes() {
       {readAs !== kind && <Warning>{t('kind.readAs', { kind: kindWord(readAs) })}</Warning>}
     </div>
   );
+}
+
+/** Has it as Save would store it now; re-renders in pauses of typing. */
+export function useContractRecord(): ServiceDocument {
+  const { watch } = useRecordForm();
+  return useSyncExternalStore(watch.subscribe, watch.current).record;
 }

@@ -18,8 +18,8 @@ import { useKnownUnitNames } from '../use-unit-names';
 import styles from './contract-review.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { RecordText } from '@/ui/text/record-text';
-import { useContractRecord } from './use-contract-record';
-import { WarningList } from './warning-list';
+import { useContractRecord } from './contract-kind';
+import { WarningList } from './overlap-warnings';
 
 export function ContractReview({ sections }: { sections: readonly FormSection[] }) {
   const { t } = useTranslation(contractFormTexts);

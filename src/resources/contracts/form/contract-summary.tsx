@@ -18,11 +18,10 @@ import { agreedTotal, paymentDifference, writtenInstalments } from '../rules/ins
 import { contractSchedule } from '../rules/schedule';
 import { contractTotals } from '../rules/amounts';
 import { unitsOf } from '../rules/names';
-import { useContractKind } from './contract-kind';
+import { useContractKind, useContractRecord } from './contract-kind';
 import styles from './contract-summary.module.css';
 import { useFormUnitNames } from './unit-choices';
-import { useContractRecord } from './use-contract-record';
-import { WarningList } from './warning-list';
+import { WarningList } from './overlap-warnings';
 
 export function ContractSummary() {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
@@ -40,7 +39,7 @@ export function ContractSummary() {
         <p className={`size-14 bold ${styles.lead}`}>
           <RecordText text={contractTitle(contract) || t('summary.noParty')} />
         </p>
-        <p className={styles.second}>
+        <p className="muted">
           {[kindWord(kind), t(`contract-words:parties.${contract.isCompany === true ? 'company' : 'person'}`)].join(' · ')}
         </p>
       </Part>
@@ -79,7 +78,7 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
   const format = useFormat();
   const named = unitsOf(contract, useFormUnitNames()).flatMap(({ id, name }) => (name || id ? [name || id] : []));
   const more = named.length - UNITS_SHOWN;
-  if (named.length === 0) return <p className={styles.second}>{t('summary.noUnits')}</p>;
+  if (named.length === 0) return <p className="muted">{t('summary.noUnits')}</p>;
   return (
     <ul className="plain-list">
       {[...new Set(named)].slice(0, UNITS_SHOWN).map((name) => (
@@ -87,7 +86,7 @@ function UnitNames({ contract }: { contract: ServiceDocument }) {
           <RecordText text={name} />
         </li>
       ))}
-      {more > 0 && <li className={styles.second}>{t('summary.moreUnits', format.counted(more))}</li>}
+      {more > 0 && <li className="muted">{t('summary.moreUnits', format.counted(more))}</li>}
     </ul>
   );
 }
@@ -100,10 +99,10 @@ function Dates({ contract }: { contract: ServiceDocument }) {
   const { kind } = useContractKind();
   const dates = nextDates(contract, now);
   if (begin === undefined && last === undefined && dates.length === 0) {
-    return <p className={styles.second}>{t('summary.noDates')}</p>;
+    return <p className="muted">{t('summary.noDates')}</p>;
   }
   return (
-    <dl className={`stack gap-4 figures ${styles.figures}`}>
+    <dl className="stack gap-4 figures">
       {begin !== undefined && <Figure label={t('summary.begins')} value={format.day(begin)} />}
       {dates.map(({ date, amount }, index) => (
         <Figure key={`${date} ${index}`} label={format.day(date)} value={format.money(amount)} />
@@ -119,9 +118,9 @@ function Dates({ contract }: { contract: ServiceDocument }) {
 }
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
+  <div className="row wrap between gap-0-8">
+    <dt className="muted">{label}</dt>
+    <dd className="flush">{value}</dd>
   </div>
 );
 
@@ -136,10 +135,10 @@ function SummaryFigures({ contract, kind }: { contract: ServiceDocument; kind: C
   return (
     <section className="shrinks">
       <h3 className="size-12 medium muted below-4">{t(`summary.${vat > 0 ? (`${amount}WithVat` as const) : amount}`)}</h3>
-      <p className={`bold figures size-20 ${styles.amount}`}>{format.money(total)}</p>
-      {vat > 0 && <p className={styles.second}>{t('summary.vat', { amount: format.money(vat) })}</p>}
+      <p className="bold figures size-20">{format.money(total)}</p>
+      {vat > 0 && <p className="muted">{t('summary.vat', { amount: format.money(vat) })}</p>}
       {(whole > 0 || payments !== undefined) && (
-        <dl className={`stack gap-4 figures ${styles.figures}`}>
+        <dl className="stack gap-4 figures">
           {whole > 0 && <Figure label={t('summary.whole')} value={format.money(whole)} />}
           {payments !== undefined && <Figure label={t('summary.payments')} value={format.money(payments)} />}
         </dl>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { keptOffersQuery } from '@/api/kept-offer-queries';
-import type { KeptOffer } from '@/api/kept-offers';
+import { type KeptOffer, keptOffersQuery } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
@@ -19,7 +18,7 @@ import { recordsOf } from '../rules/rows';
 import { contractTotals } from '../rules/amounts';
 import { useManualTerms } from './manual-terms';
 import { plansFor, usualPlan } from './plan-choices';
-import { useContractRecord } from './use-contract-record';
+import { useContractRecord } from './contract-kind';
 import { useToday } from '@/ui/page/use-today';
 import { hasDesk } from '@/places';
 

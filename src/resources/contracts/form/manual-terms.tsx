@@ -37,10 +37,9 @@ import {
   withoutReceived,
 } from '../rules/instalments';
 import { sumOf } from '../rules/amounts';
-import { useContractKind } from './contract-kind';
+import { useContractKind, useContractRecord } from './contract-kind';
 import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
-import { useContractRecord } from './use-contract-record';
 
 export function ManualTerms() {
   const { t } = useTranslation(contractFormTexts);
@@ -147,11 +146,8 @@ export function ChequeMaker() {
   };
 
   return (
-    <section
-      className={`all-columns rounded-8 framed paper-ground pad-16 ${styles.writing}`}
-      aria-label={t('terms.cheques.title')}
-    >
-      <h4>{t('terms.cheques.title')}</h4>
+    <section className="all-columns rounded-8 framed paper-ground pad-16" aria-label={t('terms.cheques.title')}>
+      <h4 className="size-14 bold below-12">{t('terms.cheques.title')}</h4>
       <div className={`stack gap-12-16 align-end ${styles.maker}`}>
         <ChoiceInput
           label={t('terms.cheques.count')}
@@ -231,7 +227,7 @@ function CoveredTerms({ either: { full, calendar, byMonth }, total, onChoose }: 
     { covered: 'calendar', of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
   ] as const;
   return (
-    <fieldset className={`row wrap size-13 figures ${styles.covered}`}>
+    <fieldset className="row wrap gap-0-24 size-13 figures">
       <legend className="medium pad-0">{t('terms.cheques.cover')}</legend>
       {choices.map(({ covered, of, label }) => (
         <label className="row centred gap-8 high-44" key={label}>

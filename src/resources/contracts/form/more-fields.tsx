@@ -35,7 +35,7 @@ export function MoreFields({ names, parts = [], children }: Props) {
   const filled = values.filter(isFilled).length;
   return (
     <details className={`${styles.more} above-16`} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className="medium pointer">
         <span>{t('terms.more')}</span>
         {parts.length > 0 && <span className="muted size-13">{format.list(parts)}</span>}
         {!shown && filled > 0 && <span className="muted size-13">{t('terms.moreFilled', format.counted(filled))}</span>}

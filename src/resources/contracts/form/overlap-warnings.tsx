@@ -9,7 +9,10 @@ import { ClashList } from '../clash-list';
 import { contractQueries } from '../contract.api';
 import { type Overlap, overlapsOf } from '../rules/overlap';
 import { useFormUnitNames, useNamesUnit } from './unit-choices';
-import { useContractRecord } from './use-contract-record';
+import { useContractRecord } from './contract-kind';
+import { useFormIssues } from '@/ui/form/form-issues';
+import { FieldLinks, linksByKind } from '@/ui/form/save/save-feedback';
+import type { FormWarning } from '@/ui/form/record-watch';
 
 export const RowOverlaps = createContext<readonly Overlap[]>([]);
 
@@ -42,5 +45,22 @@ export function UnitOverlaps() {
     <div aria-live="polite">
       <OverlapList overlaps={use(RowOverlaps).filter(({ path }) => path === `units.${place}`)} />
     </div>
+  );
+}
+
+type Props = {
+  of: (warning: FormWarning) => boolean;
+  none: string;
+};
+
+export function WarningList({ of, none }: Props) {
+  const shown = useFormIssues(of);
+  const overlaps = useRowOverlaps();
+  if (shown.length === 0 && overlaps.length === 0) return <p className="muted">{none}</p>;
+  return (
+    <>
+      <OverlapList overlaps={overlaps} />
+      {shown.length > 0 && <FieldLinks links={linksByKind(shown)} />}
+    </>
   );
 }

@@ -18,14 +18,13 @@ import { FieldPart } from '@/ui/form/form-sections';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { LongTextField, TextField } from '@/ui/form/fields/text-field';
-import { isDataAddress } from '@/schema/data-address';
+import { isDataAddress } from '@/schema/document';
 import { download } from '@/ui/exchange/write/csv';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
 import { safeUrl } from '@/ui/text/safe-url';
 import { contractSchema } from '../contract.schema';
-import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName } from '../rules/kept-file';
-import { useKilobytes } from '../use-kilobytes';
+import { completedLink, dataAddress, isFileName, keptBytes, MOST_BYTES, savedName, useKilobytes } from '../kept-file';
 import { EditorPart, WideField } from './section-parts';
 import { useKnownValues, withUsual } from './suggestions';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { keptOffersQuery } from '@/api/kept-offer-queries';
+import { keptOffersQuery } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
@@ -23,7 +23,7 @@ import { contractTotals } from '../rules/amounts';
 import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
 import { plansFor, usualPlan } from './plan-choices';
 import styles from './terms.module.css';
-import { useContractRecord } from './use-contract-record';
+import { useContractRecord } from './contract-kind';
 
 export function PlanMaker() {
   const { t, i18n } = useTranslation([contractFormTexts, paymentPlanTexts, commonTexts]);

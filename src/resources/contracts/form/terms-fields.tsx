@@ -39,7 +39,7 @@ import { personNames } from './known-parties';
 import { endOfTerms, USUAL_VAT } from './proposals';
 import { useContracts, useFrequencySuggestions, useKnownValues } from './suggestions';
 import styles from './terms.module.css';
-import { useContractRecord } from './use-contract-record';
+import { useContractRecord } from './contract-kind';
 
 /* Fields shared by several kinds of contract, worded alike in all of them. */
 
@@ -257,7 +257,7 @@ export function LengthField() {
 }
 
 export function RentFigures() {
-  const { t } = useTranslation([contractFormTexts, commonTexts]);
+  const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
   const { addressOf } = useRecordForm();
@@ -276,53 +276,55 @@ export function RentFigures() {
         { label: t('terms.total'), amount: total },
       ];
   return (
-    <div className={`below-16 row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.figures}`}>
-      <dl className="row wrap">
-        {figures.map(({ label, amount }) => (
-          <div key={label}>
-            <dt className="muted size-12">{label}</dt>
-            <dd>
-              <bdi>{format.money(amount) || t('common:notGiven')}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {addressOf && (
-        <Link className={`letters-13 ${textStyles.lineLink}`} to={addressOf('units')}>
-          {t(isLease ? 'terms.toRents' : 'terms.toPrices')}
-        </Link>
-      )}
-    </div>
+    <FiguresBox
+      rows={figures.map(({ label, amount }) => ({ label, value: format.money(amount) }))}
+      to={addressOf?.('units')}
+      link={t(isLease ? 'terms.toRents' : 'terms.toPrices')}
+    />
   );
 }
 
 export function Buyers() {
-  const { t, i18n } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
+  const { t, i18n } = useTranslation([contractFormTexts, contractWordTexts]);
   const format = useFormat();
   const { customer } = useContractRecord();
   const { addressOf } = useRecordForm();
   const buyers = (Array.isArray(customer) ? customer : []).filter(isDocument).map((row) => ({
-    name: nameIn(i18n.language, personNames(row)) ?? (receivedText(row.name) || t('contract-words:unnamed')),
-    share: typeof row.share === 'number' ? format.percent(row.share / 100) : receivedText(row.share),
+    label: (
+      <RecordText text={nameIn(i18n.language, personNames(row)) ?? (receivedText(row.name) || t('contract-words:unnamed'))} />
+    ),
+    value: typeof row.share === 'number' ? format.percent(row.share / 100) : receivedText(row.share),
   }));
-  if (!buyers.some(({ share }) => share !== '')) return null;
+  if (!buyers.some(({ value }) => value !== '')) return null;
+  return <FiguresBox rows={buyers} to={addressOf?.('customer')} link={t('terms.toShares')} />;
+}
+
+type FiguresBoxProps = {
+  rows: ReadonlyArray<{ label: ReactNode; value: string }>;
+  /** The section in which the figures are typed; `link` leads there. */
+  to: string | undefined;
+  link: string;
+};
+
+function FiguresBox({ rows, to, link }: FiguresBoxProps) {
+  const { t } = useTranslation(commonTexts);
   return (
-    <div className={`below-16 row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.figures}`}>
-      <dl className="row wrap">
-        {buyers.map(({ name, share }, index) => (
+    <div className={`row wrap all-columns between rounded-8 sunken align-end pad-12-16 ${styles.box}`}>
+      <dl className={`row wrap ${styles.figures}`}>
+        {rows.map(({ label, value }, index) => (
+          // The rows are drawn anew as one, and have no state.
+          // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
-            <dt className="muted size-12">
-              <RecordText text={name} />
-            </dt>
-            <dd>
-              <bdi>{share || t('common:notGiven')}</bdi>
+            <dt className="muted size-12">{label}</dt>
+            <dd className="size-16 bold figures">
+              <bdi>{value || t('notGiven')}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      {addressOf && (
-        <Link className={`letters-13 ${textStyles.lineLink}`} to={addressOf('customer')}>
-          {t('terms.toShares')}
+      {to !== undefined && (
+        <Link className={`letters-13 ${textStyles.lineLink}`} to={to}>
+          {link}
         </Link>
       )}
     </div>

@@ -13,7 +13,7 @@ import type { Contract } from '../contract.schema';
 import { contractForm, type ContractFormPart } from '../contract-form.place';
 import type { ContractKind } from '../rules/contract-days';
 import { storedSchedule } from '../rules/schedule';
-import { useContractKind } from './contract-kind';
+import { useContractKind, useContractRecord } from './contract-kind';
 import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
 import { ContractOverlaps } from './overlap-warnings';
 import { EditorPart, WideField } from './section-parts';
@@ -38,8 +38,6 @@ import {
   TerminationField,
   VatFields,
 } from './terms-fields';
-import styles from './terms.module.css';
-import { useContractRecord } from './use-contract-record';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -239,8 +237,8 @@ const PlanMaker = lazyPart(() => import('./plan-maker').then((module) => module.
 function PlanPart() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
-    <section className={`all-columns rounded-8 framed paper-ground pad-16 ${styles.writing}`} aria-label={t('terms.plan.title')}>
-      <h4>{t('terms.plan.title')}</h4>
+    <section className="all-columns rounded-8 framed paper-ground pad-16" aria-label={t('terms.plan.title')}>
+      <h4 className="size-14 bold below-12">{t('terms.plan.title')}</h4>
       <LazyBoundary fallback={<p aria-busy="true">{t('common:loading')}</p>}>
         <PlanMaker />
       </LazyBoundary>

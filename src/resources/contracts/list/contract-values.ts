@@ -1,5 +1,4 @@
-import { isDocument } from '@/schema/document';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 
 /* Lists read single values by hand; a record is checked against its schema only when opened. */

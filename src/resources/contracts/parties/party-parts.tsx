@@ -20,8 +20,8 @@ export const nameOf = ({ party }: Party): string => party || i18n.t('unnamed', {
 export function PartyLink({ id, party }: { id: string; party: Party }) {
   const customer = i18n.t('customerOf', { ns: contractListTexts, party: nameOf(party) });
   return (
-    <div className={`row ${styles.party}`}>
-      <div>
+    <div className="row">
+      <div className="clips">
         <RowLink to={id && contractPath(id)} text={nameOf(party)} />
         {party.otherParty && (
           <SecondLine>

@@ -16,7 +16,7 @@ import {
   sumOfPayments,
 } from './payments';
 import { amountOf, entriesOf, recordsOf, textOf } from './rows';
-import { anniversarySchedule, contractSchedule } from './schedule';
+import { anniversarySchedule, contractSchedule, storedRows } from './schedule';
 
 /** A row of `manualTerms`; the amount in AED. The descriptions we write contain no words, since a record has no language. */
 export type Instalment = {
@@ -93,6 +93,10 @@ export function standingInstalments(contract: ServiceDocument): readonly Written
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
 export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
   entriesOf(manualTerms).some(isDocument) && (manual === true || isBlank(frequency));
+
+/** Tells whether anything says when the contract is paid: its custom payment schedule, or rows of the service. */
+export const saysPayments = (contract: ServiceDocument): boolean =>
+  isWrittenOut(contract) || storedRows(contract.terms) !== undefined;
 
 export const chequeCounts = [1, 2, 4, 6, 12] as const;
 export type ChequeCount = (typeof chequeCounts)[number];

@@ -20,11 +20,11 @@ import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
 import { Warning } from '@/ui/notices/warning';
-import { noConditions, type UnitConditions, unitsMeeting, valuesAmong } from '../rules/unit-choice';
 import { anyContract, type Audience, audienceOfUnits, type ContractConditions } from './audience';
 import styles from './audience-dialog.module.css';
 import { PersonLine } from './person-line';
 import type { Directory } from './directory';
+import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 
 type AudienceDialogProps = {
   open: boolean;
@@ -115,14 +115,10 @@ function AudienceUnits({ units, out, onToggle }: Props) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   return (
-    <details
-      className={`below-8 rounded-8 framed ${styles.fold}`}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="row centred high-40 unmarked between pointer">
+    <details className="below-8 rounded-8 framed" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={`row centred high-40 unmarked between pointer ${styles.summary}`}>
         <span>{t('audience.units', { number: format.number(units.length) })}</span>
-        <ChevronDown size={20} />
+        <ChevronDown className="turns" size={20} />
       </summary>
       {open && (
         <ul className={`plain-list stack scrolls gap-0-12 ${styles.units}`}>
@@ -141,9 +137,7 @@ function AudienceUnits({ units, out, onToggle }: Props) {
         </ul>
       )}
       {open && units.length > SHOWN_AT_MOST && (
-        <p className={`${styles.note} muted below-16`}>
-          {t('audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}
-        </p>
+        <p className={`muted ${styles.note}`}>{t('audience.more', { number: format.number(units.length - SHOWN_AT_MOST) })}</p>
       )}
     </details>
   );
@@ -162,14 +156,14 @@ function AudiencePeople({ audience, nobody, directory, chosen, out, onToggle }: 
   const { t } = useTranslation(signalComposerTexts);
   const format = useFormat();
   const { members, nameless } = audience;
-  if (members.length === 0 && nameless === 0) return <p className={`${styles.note} muted below-16`}>{nobody}</p>;
+  if (members.length === 0 && nameless === 0) return <p className="muted below-16">{nobody}</p>;
   const nameOf = (id: string) => {
     const unit = directory.units.get(id);
     return (unit && nameIn(format.settings.language, unitNames(unit))) ?? id;
   };
   return (
     <>
-      <ul className={`${styles.people} plain-list`} aria-label={t('audience.people', { number: format.number(members.length) })}>
+      <ul className="lined plain-list" aria-label={t('audience.people', { number: format.number(members.length) })}>
         {members.map(({ person, units }) => {
           const isChosen = chosen.includes(person.id);
           const second = isChosen ? t('audience.already') : format.list(units.map((unit) => isolated(nameOf(unit))));
@@ -283,3 +277,26 @@ function usePlaces({ units }: Directory, conditions: UnitConditions) {
   }, [meeting, rule, place, language]);
   return { units: inPlace, towers, place, onChange: setTyped };
 }
+
+/** The conditions on an audience's units; every unit meets an empty one. */
+type UnitConditions = { subProjectId: string; city: string; type: string; q: string };
+
+const noConditions: UnitConditions = { subProjectId: '', city: '', type: '', q: '' };
+
+const fields = ['subProjectId', 'city', 'type'] as const;
+
+function unitsMeeting(units: Iterable<ServiceDocument>, conditions: UnitConditions): readonly ServiceDocument[] {
+  const terms = searchTerms(conditions.q);
+  return [...units].filter(
+    (unit) =>
+      idOf(unit) !== '' &&
+      fields.every((name) => conditions[name] === '' || textOf(unit[name]) === conditions[name]) &&
+      (terms.length === 0 || meets(searchKey([textOf(unit.name), textOf(unit.unitNameAr)]), terms)),
+  );
+}
+
+const valuesAmong = (units: Iterable<ServiceDocument>, name: (typeof fields)[number]): readonly string[] => [
+  ...new Set(Array.from(units, (unit) => textOf(unit[name])).filter(Boolean)),
+];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -19,9 +19,10 @@ import { recordOf } from '@/ui/form/record-values';
 import { useToday } from '@/ui/page/use-today';
 import { textsOf } from '../list/signal-values';
 import { signalQueries } from '../notification-signal.api';
-import { type Contracts, ofInstalments, type Placeholder, type ValuesFor } from '../rules/composed';
+import { type Contracts, ofInstalments, type Placeholder, textNames, type ValuesFor } from '../rules/composed';
 import { signalComposer } from '../signal-composer.place';
 import { contractsAbout, type Directory, directoryOf, signalValues, type TextLanguage } from './directory';
+import { haveLanguage } from '@/i18n/i18n';
 
 export type Composer = {
   directory: Directory;
@@ -200,4 +201,16 @@ export function useSignalRecord(): ServiceDocument {
   const { control } = useValues();
   const values = useWatch({ control });
   return useMemo(() => patched(base, recordOf(schema, values, base)), [schema, base, values]);
+}
+
+/** Until the Arabic words are there, and where they cannot be loaded, the words are English. */
+export function useArabicTexts(signal: ServiceDocument): boolean {
+  const enabled = textNames.some((name) => typeof signal[name] === 'string' && /\p{Script=Arabic}/u.test(signal[name]));
+  const { isSuccess } = useQuery({
+    queryKey: ['texts', 'ar'],
+    queryFn: () => haveLanguage('ar').then(() => true),
+    staleTime: Infinity,
+    enabled,
+  });
+  return isSuccess;
 }

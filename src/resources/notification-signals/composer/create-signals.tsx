@@ -244,7 +244,7 @@ function SignalText({ signal, done }: { signal: ComposedSignal; done: boolean })
         {signalTitle(document) || t('signals:unnamed')}
       </p>
       {typeof document.message === 'string' && (
-        <p dir="auto" className={reviewStyles.message}>
+        <p dir="auto" className="keeps-lines">
           {document.message}
         </p>
       )}
@@ -282,7 +282,7 @@ function ReviewTable({ recipients, channels }: { recipients: readonly unknown[];
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={`scrolls ${reviewStyles.scroll}`} role="region" aria-label={t('review.table')} tabIndex={0}>
+      <div className="scrolls within-height-320" role="region" aria-label={t('review.table')} tabIndex={0}>
         <FactsTable
           look={reviewStyles}
           className="size-13 full-width border-collapse"

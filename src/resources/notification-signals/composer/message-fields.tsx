@@ -22,9 +22,8 @@ import { notify } from '@/ui/notices/notices';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { RecordText } from '@/ui/text/record-text';
-import { useArabicTexts } from './use-arabic-texts';
+import { offered, useArabicTexts, useComposing, useSignalRecord } from './composer';
 import { isArabic, type Placeholder, placeholders, textNames } from '../rules/composed';
-import { offered, useComposing, useSignalRecord } from './composer';
 import menuStyles from './message-fields.module.css';
 import styles from './signal-form.module.css';
 

@@ -15,9 +15,8 @@ import { textsOf } from '../list/signal-values';
 import { type ComposedSignal, composedSignals, isArabic } from '../rules/composed';
 import { cutText, shownLengths, smsSize } from '../rules/message-length';
 import { signalWord, wordKey } from '../signal-words';
-import { useComposing, useSignalRecord } from './composer';
+import { useArabicTexts, useComposing, useSignalRecord } from './composer';
 import styles from './preview.module.css';
-import { useArabicTexts } from './use-arabic-texts';
 import { useRecipientNames } from './recipients-field';
 
 /** The key draws the texts anew once the words of an Arabic text have come. */

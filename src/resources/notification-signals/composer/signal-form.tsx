@@ -30,11 +30,10 @@ import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { textsOf } from '../list/signal-values';
 import { signalMutations, signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
-import { typedTime } from '../rules/clock';
+import { signalWarnings, typedTime } from '../rules/warnings';
 import { linkedRecordPath } from '../rules/linked-record';
-import { signalWarnings } from '../rules/warnings';
 import { signalValueWords, suggestionsOf, wordKey } from '../signal-words';
-import { signalsListPath } from '../signals-list-path';
+import { signalsListPath } from '../../list-paths';
 import { useComposing } from './composer';
 import { TextsField, TextsPart } from './message-fields';
 import { Preview } from './preview';
@@ -185,7 +184,10 @@ function Channels({ input, help, chosen, first }: Parts) {
           // A channel keeps the spelling of this signal.
           const spelled = found.find((channel) => wordKey(channel) === wordKey(value)) ?? value;
           return (
-            <label key={value} className={`shrinks anywhere tick-line pointer input-framed round ${styles.channel}`}>
+            <label
+              key={value}
+              className={`shrinks anywhere tick-line pointer input-framed round chosen-framed ${styles.channel}`}
+            >
               <Checkbox
                 checked={chosen.includes(spelled)}
                 onChange={({ target }) =>

@@ -21,10 +21,10 @@ import { notify } from '@/ui/notices/notices';
 import { useRemoveRecord } from '@/ui/page/use-remove-record';
 import { textsOf } from '../list/signal-values';
 import { signalMutations, signalQueries } from '../notification-signal.api';
-import { resentOver } from '../rules/resent';
+import { resentOver } from '../rules/rescheduled';
 import { signalTitle } from '../signal-title';
 import { suggestionsOf, wordKey } from '../signal-words';
-import { signalsListPath } from '../signals-list-path';
+import { signalsListPath } from '../../list-paths';
 import styles from './signal-actions.module.css';
 
 export function SignalActions({ id, signal, list }: { id: string; signal: ServiceDocument; list: string }) {

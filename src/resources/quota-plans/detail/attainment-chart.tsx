@@ -3,7 +3,7 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { bareAmount } from '../plan-amount';
-import { periodLabel } from '../rules/period-words';
+import { periodLabel } from '../rules/periods';
 import styles from './attainment.module.css';
 import { gridLines, type DrawnPeriod } from './drawn-periods';
 

@@ -16,7 +16,7 @@ import { type AgentStanding, agentStandings } from '../agent-standings';
 import { kindCounted, type Records } from '../measure';
 import { bareAmount, wholePercent } from '../plan-amount';
 import { attainmentOf, type PeriodStanding } from '../rules/attainment';
-import { periodLabel } from '../rules/period-words';
+import { periodLabel } from '../rules/periods';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
 import { sumOf, sumOfGiven } from '../rules/totals';
 import { MembersPanel, type MembersProps } from './members-panel';

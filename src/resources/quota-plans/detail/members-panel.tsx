@@ -21,7 +21,7 @@ import { bareAmount, wholePercent } from '../plan-amount';
 import { planWord } from '../plan-words';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf, type PeriodStanding, progressOf } from '../rules/attainment';
-import { periodLabel } from '../rules/period-words';
+import { periodLabel } from '../rules/periods';
 import { sumOf, sumOfGiven } from '../rules/totals';
 import styles from './members-panel.module.css';
 import { EmptyPlanNote, PlanTable } from './panel-parts';

@@ -14,8 +14,7 @@ import { columnSuggestions, objectSuggestions } from '../measured-words';
 import { suggestionsOf } from '../plan-words';
 import { usePlanYear, YearInput } from '../planning/plan-year';
 import { quotaPlanSchema } from '../quota-plan.schema';
-import { periodLabel } from '../rules/period-words';
-import { periodSetup, periodsOf } from '../rules/periods';
+import { periodLabel, periodSetup, periodsOf } from '../rules/periods';
 
 const givenByService = ['quotaplanNumber', 'realmId', 'incentiveplanId'] as const;
 

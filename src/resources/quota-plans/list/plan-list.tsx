@@ -20,7 +20,7 @@ import { quotaPlanQueries } from '../quota-plan.api';
 import { quotaPlanSchema } from '../quota-plan.schema';
 import { RestoreButton } from '../restore-button';
 import { headlineOf, type PeriodStanding, standingAt } from '../rules/attainment';
-import { periodLabel } from '../rules/period-words';
+import { periodLabel } from '../rules/periods';
 import { readPlan } from '../rules/plan-entries';
 import { loadMeasures, useMeasure } from '../use-measure';
 import styles from './plan-list.module.css';

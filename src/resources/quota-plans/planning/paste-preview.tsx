@@ -3,7 +3,7 @@ import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { PasteReview } from '@/ui/grid/paste-dialogs';
-import { periodLabel } from '../rules/period-words';
+import { periodLabel } from '../rules/periods';
 import type { Pasting, Sheet } from './sheet';
 
 export type PastePreviewProps = {

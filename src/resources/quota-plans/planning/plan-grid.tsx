@@ -2,7 +2,7 @@ import { receivedText } from '@/api/json';
 import { planningField } from './plan-year';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import Lock from 'lucide-react/icons/lock';
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
@@ -15,7 +15,7 @@ import grid from '@/ui/grid/grid.module.css';
 import type { CellPosition, SelectionStore } from '@/ui/grid/selection';
 import { type CellAction, cellActions, cellAttributes, type GridLine, isSameGridLine, useGrid } from '@/ui/grid/use-grid';
 import { RecordText } from '@/ui/text/record-text';
-import { periodLabel } from '../rules/period-words';
+import { periodLabel } from '../rules/periods';
 import { cellKey } from '../rules/planning';
 import { pastedNumber } from '../rules/paste';
 import type { PlanTotals } from '../rules/totals';
@@ -28,15 +28,17 @@ type Props = {
   isMoney: boolean;
   selection: SelectionStore;
   keyOfRow: (row: number) => string | undefined;
-  onDo: (what: CellAction) => void;
-  onType: (position: CellPosition, value: unknown) => void;
-  onTypeAll: (value: unknown) => void;
-  onPaste: (texts: ClipboardTexts) => void;
-  onLocked: () => void;
+  actions: {
+    run: (what: CellAction) => void;
+    type: (position: CellPosition, value: unknown) => void;
+    typeAll: (value: unknown) => void;
+    paste: (texts: ClipboardTexts) => void;
+    tellLocked: () => void;
+  };
 };
 
 /** The grid is one tab stop; arrow keys move inside. */
-export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, onType, onTypeAll, onPaste, onLocked }: Props) {
+export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, actions }: Props) {
   const { t } = useTranslation([quotaPlanningTexts, quotaPlanTexts]);
   const format = useFormat();
   const id = useId();
@@ -53,31 +55,7 @@ export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, on
     [periods, format, t],
   );
   const differences = useDifferences(totals, show);
-  const valueOf = (text: string): unknown => {
-    const read = pastedNumber(text, format.settings.language);
-    return 'problem' in read ? text : read.value;
-  };
-
-  const { lineAt, typed, leave, cancel, handlers } = useGrid({
-    table,
-    size,
-    selection,
-    textAt(position) {
-      if (locks.has(keyAt(sheet, position))) return undefined;
-      const value = valueAt(sheet, position);
-      return typeof value === 'number' ? format.exact(value, { group: false }) : receivedText(value);
-    },
-    onRefused: onLocked,
-    read(position, text) {
-      const value = valueOf(text);
-      return (value ?? '') === (valueAt(sheet, position) ?? '') ? undefined : { value };
-    },
-    onType,
-    onTypeAll: (text) => onTypeAll(valueOf(text)),
-    actions: Object.fromEntries(cellActions.map((what) => [what, () => onDo(what)])),
-    copied: (selected) => copiedCells(sheet, selected),
-    onPaste,
-  });
+  const { lineAt, typed, leave, cancel, handlers } = useCells({ table, board, selection, actions });
 
   const rowAt = (line: (typeof lines)[number], row: number) => {
     const isWhole = line.memberId === '';
@@ -131,6 +109,36 @@ export function PlanGrid({ board, totals, isMoney, selection, keyOfRow, onDo, on
       </p>
     </div>
   );
+}
+
+type Cells = Pick<Props, 'board' | 'selection' | 'actions'> & { table: RefObject<HTMLDivElement | null> };
+
+function useCells({ table, board: { sheet, locks }, selection, actions }: Cells) {
+  const format = useFormat();
+  const valueOf = (text: string): unknown => {
+    const read = pastedNumber(text, format.settings.language);
+    return 'problem' in read ? text : read.value;
+  };
+  return useGrid({
+    table,
+    size: { rows: sheet.lines.length, columns: sheet.periods.length },
+    selection,
+    textAt(position) {
+      if (locks.has(keyAt(sheet, position))) return undefined;
+      const value = valueAt(sheet, position);
+      return typeof value === 'number' ? format.exact(value, { group: false }) : receivedText(value);
+    },
+    onRefused: actions.tellLocked,
+    read(position, text) {
+      const value = valueOf(text);
+      return (value ?? '') === (valueAt(sheet, position) ?? '') ? undefined : { value };
+    },
+    onType: actions.type,
+    onTypeAll: (text) => actions.typeAll(valueOf(text)),
+    actions: Object.fromEntries(cellActions.map((what) => [what, () => actions.run(what)])),
+    copied: (selected) => copiedCells(sheet, selected),
+    onPaste: actions.paste,
+  });
 }
 
 function useDifferences({ mismatch }: PlanTotals, show: (value: number) => string) {

@@ -79,7 +79,6 @@ function Planner() {
   const inMoney = isMoney({ planUom });
   const show = useMemo(() => (value: number) => (inMoney ? format.money(value) : format.number(value)), [inMoney, format]);
   const totals = useMemo(() => totalsOf(board.sheet), [board.sheet]);
-  const close = () => setDialog(undefined);
   const onDo = useSameCall((what: ToolDoes) => {
     if (what === 'spread' || what === 'pasteText') setDialog(what);
     else if (what === 'lock' || what === 'copyToNextPeriod' || what === 'copyToNextYear') actions[what]();
@@ -111,11 +110,7 @@ function Planner() {
             isMoney={inMoney}
             selection={selection}
             keyOfRow={planning.keyOfRow}
-            onDo={actions.run}
-            onType={actions.type}
-            onTypeAll={actions.typeAll}
-            onPaste={actions.paste}
-            onLocked={actions.tellLocked}
+            actions={actions}
           />
           <SelectionSum selection={selection} sheet={board.sheet} show={show} />
         </>
@@ -127,33 +122,50 @@ function Planner() {
       <p role="status" className="visually-hidden">
         {actions.said}
       </p>
+      <PlanningDialogs open={dialog} onClose={() => setDialog(undefined)} {...{ planning, selection, actions, show }} />
+    </div>
+  );
+}
+
+type DialogsProps = {
+  open: 'spread' | 'pasteText' | undefined;
+  onClose: () => void;
+  planning: PlanningState;
+  selection: SelectionStore;
+  actions: ReturnType<typeof useGridActions>;
+  show: (value: number) => string;
+};
+
+function PlanningDialogs({ open, onClose, planning, selection, actions, show }: DialogsProps) {
+  return (
+    <>
       <SpreadDialog
-        open={dialog === 'spread'}
+        open={open === 'spread'}
         planning={planning}
         selection={selection}
         show={show}
         onSpread={(edits) => {
           actions.applyEdits(edits, 'spread');
-          close();
+          onClose();
         }}
-        onClose={close}
+        onClose={onClose}
       />
       <PasteTextDialog
-        open={dialog === 'pasteText'}
+        open={open === 'pasteText'}
         onPaste={(text) => {
-          close();
+          onClose();
           actions.paste({ text, html: '' });
         }}
-        onClose={close}
+        onClose={onClose}
       />
       <PasteDialog
         open={actions.pasteToReview !== undefined}
         pasting={actions.pasteToReview}
-        sheet={board.sheet}
+        sheet={planning.board.sheet}
         onPaste={actions.pasteAnyway}
         onClose={actions.dropPaste}
       />
-    </div>
+    </>
   );
 }
 
@@ -248,8 +260,8 @@ function MismatchBar({ totals: { grand, whole, mismatch }, show }: MismatchProps
   const sums = { whole: show(whole), members: show(grand) };
   const by = mismatch.grand;
   return (
-    <p className={`row gap-8 rounded-8 pad-8-12 ${styles.mismatch}`} data-off={isOff || undefined}>
-      <Mark size={16} />
+    <p className={`row gap-8 rounded-8 pad-8-12 ${isOff ? 'tint-ending' : 'tint-available'}`}>
+      <Mark className={`fixed ${styles.sign}`} size={16} />
       <span>
         <span>{t('sums', sums)}</span>{' '}
         <b className="medium">

@@ -1,5 +1,8 @@
 import { inTurn } from '@/i18n/in-turn';
 import { addMonths, dayFrom, type Day } from '@/schema/day';
+import { periodTexts } from '@/i18n/en/periods';
+import type { Format } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 
 /** The division of a year. The service documents no values, so words are read: `Monthly`, `half yearly`, `annual`. */
 export type PeriodSetup = 'monthly' | 'quarterly' | 'half-yearly' | 'yearly';
@@ -96,4 +99,15 @@ function keyOf({ year, kind, number }: Parts): string {
   if (year === undefined) return bare;
   if (kind === 'year') return String(year);
   return `${year}-${kind === 'month' ? String(number).padStart(2, '0') : bare}`;
+}
+
+const words = { quarter: ['q1', 'q2', 'q3', 'q4'], half: ['h1', 'h2'], year: [] } as const;
+
+/** Shows `2026-01` as a month, `2026-Q1` as "Q1 2026" and `2026-H1` as "H1 2026"; years, keys without one and other texts as written. */
+export function periodLabel(key: string, format: Format): string {
+  const parts = partsOf(key);
+  if (parts?.year === undefined) return key;
+  if (parts.kind === 'month') return format.month(`${key}-01`);
+  const word = words[parts.kind][parts.number - 1];
+  return word ? i18n.t(word, { ns: periodTexts, year: format.number(parts.year, { group: false }) }) : key;
 }

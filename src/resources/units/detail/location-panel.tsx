@@ -35,7 +35,7 @@ export function LocationPanel({ reading: { record, unexpected }, unitLocation, e
             <Locator place={location.swapped ? turnedRound(location.place) : location.place} tentative={location.swapped} />
             <Position place={location.place} />
             {location.centre && (
-              <p className={`${styles.note} muted above-12`}>{t('location.centre', { type: geometryOf(unitLocation) })}</p>
+              <p className="flush-first muted above-12">{t('location.centre', { type: geometryOf(unitLocation) })}</p>
             )}
             {location.swapped && <Warning>{t('location.swapped')}</Warning>}
           </>
@@ -134,7 +134,7 @@ const isDrawn = ({ longitude, latitude }: Position) =>
 /** Maps are not mirrored; a ring means tentative. */
 function Locator({ place, tentative = false }: { place: Position; tentative?: boolean }) {
   const { t } = useTranslation(unitDetailTexts);
-  if (!isDrawn(place)) return <p className={`${styles.note} muted above-12`}>{t('location.outside')}</p>;
+  if (!isDrawn(place)) return <p className="flush-first muted above-12">{t('location.outside')}</p>;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT.toFixed(0)}`}

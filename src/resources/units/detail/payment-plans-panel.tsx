@@ -146,7 +146,7 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
   ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
     <label
-      className={`row gap-12 rounded-8 framed pointer align-start pad-12 ${styles.plan} ringed`}
+      className={`row gap-12 rounded-8 framed pointer align-start pad-12 chosen-framed ${styles.plan} ringed`}
       data-unfit={reason !== undefined || undefined}
     >
       <input type="radio" name={group} checked={checked} onChange={onChoose} className={`mark-18 ${styles.radio} unringed`} />
@@ -243,7 +243,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
           <DayChoice label={t('plans.offerDate')} day={choice.from} onChoose={(from) => onChoose({ ...choice, from })} />
         </div>
         {options.length > 0 && (
-          <fieldset className={`anywhere row wrap above-16 ${styles.options}`}>
+          <fieldset className="anywhere row wrap above-16 gap-0-24">
             <legend className="size-13 medium pad-0">{t('plans.options')}</legend>
             {options.map((each) => (
               <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 clips-across ${styles.option}`}>

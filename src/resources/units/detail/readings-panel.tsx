@@ -18,7 +18,7 @@ import { readingSeries, type Series, type SeriesRow, usualValue } from '../rules
 import { useServiceNames } from '../service-names';
 import type { Reading, Unit } from '../unit.schema';
 import styles from './readings-panel.module.css';
-import { whenNear } from '@/ui/loading/when-near';
+import { whenNear } from '@/ui/loading/later';
 
 export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
@@ -94,7 +94,7 @@ function ReadingCharts({ series, service, measure }: ReadingChartsProps) {
   ].filter(({ values }) => values.some((value) => value !== null));
   return (
     <div
-      className={`screen-only stack above-16 gap-16-24 ${styles.charts}`}
+      className={`screen-only stack above-16 flush-first gap-16-24 ${styles.charts}`}
       ref={near ? undefined : (node) => whenNear(node, () => setNear(true))}
     >
       {charts.map(({ title, label, values, colour }) => {

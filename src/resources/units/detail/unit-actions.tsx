@@ -16,7 +16,6 @@ import {
   unitEditPath,
   unitOfferPath,
   unitPath,
-  unitsPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { availabilityTexts } from '@/i18n/en/availability';
@@ -27,11 +26,11 @@ import { hasDesk } from '@/places';
 import { contractDays, conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/button-link';
-import { neighbours } from '@/ui/page/list-order';
 import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { RecordActions } from '@/ui/page/record-actions';
 import { askToChangeHolds, askToHold } from '../../hold-request';
+import { unitsListPath } from '../../list-paths';
 import { AddToShortlist } from '../add-to-shortlist';
 import { listedContractKind, listedStatus, listedWord } from '../rules/listed-status';
 import { unitMutations } from '../unit.api';
@@ -150,7 +149,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
     <>
       <RecordActions
         duplicateTo={duplicateUnitPath(id)}
-        listTo={unitsPath + neighbours('units', id).listSearch}
+        listTo={unitsListPath(id)}
         remove={unitMutations.remove(id)}
         question={t('unit-detail:deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
         consequence={

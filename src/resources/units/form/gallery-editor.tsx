@@ -49,7 +49,7 @@ export function GalleryPictures() {
   const value: unknown = field.value;
   return (
     <>
-      <h3 id="gallery-heading" className={`size-16 bold ${styles.heading}`}>
+      <h3 id="gallery-heading" className="size-16 bold above-24 below-12">
         {t('pictures')}
       </h3>
       {value === undefined || value === null || Array.isArray(value) ? (
@@ -174,7 +174,9 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
           <div aria-hidden={typeof image === 'string' && image !== '' && !isSafe ? true : undefined}>{picture}</div>
         )}
         {isCover && (
-          <span className={`medium absolute pad-inline-8 letters-12 ${styles.cover}`}>{t('unit-editors:gallery.cover')}</span>
+          <span className={`medium absolute pad-inline-8 letters-12 tint-available ${styles.cover}`}>
+            {t('unit-editors:gallery.cover')}
+          </span>
         )}
         <span className={`stack rounded-8 paper-ground absolute ${styles.handle}`}>
           <DragHandle />

@@ -48,8 +48,10 @@ export function PlanOutlook() {
       {(reason === 'belowMinimum' || reason === 'aboveMaximum') && (
         <Warning>{t(`plan.${reason}`, { money: format.money(price) })}</Warning>
       )}
-      <details className={`${styles.outlook} above-8`} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('plan.outlook', { money: format.money(price) })}</summary>
+      <details className="above-8" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={`fit pad-8 link-ink letters-13 medium rounded-8 pointer ${styles.outlook}`}>
+          {t('plan.outlook', { money: format.money(price) })}
+        </summary>
         {open && (
           <LazyBoundary>
             <PlanPayments plan={plan} index={0} terms={{ price: toFils(price), from, everyMonths: 1 }} />

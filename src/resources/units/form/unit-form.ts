@@ -1,4 +1,4 @@
-import { newUnitPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
+import { newUnitPath, unitEditPath, unitPath } from '@/addresses';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
@@ -7,6 +7,7 @@ import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { neighbours } from '@/ui/page/list-order';
+import { unitsListPath } from '../../list-paths';
 import { safeUrl } from '@/ui/text/safe-url';
 import { unitWarnings } from '../rules/warnings';
 import { unitMutations, unitQueries } from '../unit.api';
@@ -29,10 +30,7 @@ export const editedUnit: EditedResource = {
   copy: (unit) => copyOf(unit),
   createAsNew: () => i18n.t('createAsNew', { ns: unitEditTexts }),
   createLabel: () => i18n.t('create', { ns: unitEditTexts }),
-  around: (id) => {
-    const { listSearch, next } = neighbours('units', id);
-    return { list: unitsPath + listSearch, next };
-  },
+  around: (id) => ({ list: unitsListPath(id), next: neighbours('units', id).next }),
   path: unitPath,
   editPath: unitEditPath,
   newPath: newUnitPath,

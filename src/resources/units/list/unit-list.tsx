@@ -15,12 +15,11 @@ import { labelOf } from '@/schema/labels';
 import { type Column, type ListFilter, type ResourceList, switchFilter } from '@/ui/table/list-definition';
 import { AvailabilityRule } from '../availability-status';
 import { unitTitle } from '../detail/unit-title';
-import type { FloorRule } from '../rules/floors';
+import { floorNumber, floorPlace, type FloorRule } from '../rules/floors';
 import { unitQueries } from '../unit.api';
 import { unitList, type UnitListPart } from '../unit.places';
 import { floorPlanSchema, unitSchema } from '../unit.schema';
 import { type KnownAvailability, shownStatusOf, statusOf } from '../use-availability';
-import { placeFields } from './place-columns';
 import { basisWord } from './price-text';
 import { UnitCardBody, UnitCardFacts, UnitSecondLine, UnitStatus } from './unit-card';
 import {
@@ -39,6 +38,8 @@ import {
   textOf,
   view,
 } from './unit-values';
+import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { floorWord } from '@/i18n/place-words';
 
 type UnitColumn = Column<ServiceDocument>;
 
@@ -354,4 +355,35 @@ export function unitListOf(availability: KnownAvailability, rule: FloorRule | un
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
   return shown === total ? i18n.t('all', { ns: unitListTexts, ...numbers }) : i18n.t('some', { ns: unitListTexts, ...numbers });
+}
+
+type PlaceFields = { columns: ReadonlyArray<Column<ServiceDocument>>; filters: ReadonlyArray<ListFilter<ServiceDocument>> };
+
+const placeText = (key: 'tower' | 'noTower' | 'floor' | 'rule') => () => i18n.t(key, { ns: unitPlaceTexts });
+const plain = (value: number, format: Format) => format.number(value, { group: false });
+
+/** A floor with a name is shown, and sorts like an empty one. */
+export function placeFields(rule: FloorRule | undefined): PlaceFields {
+  const placeOf = (unit: ServiceDocument) => floorPlace(unit, rule);
+  const floorOf = (unit: ServiceDocument) => floorNumber(placeOf(unit));
+  const cell = (unit: ServiceDocument, format: Format) => {
+    const floor = floorOf(unit) ?? 0;
+    return floor > 0 ? plain(floor, format) : floorWord(placeOf(unit).floor, format);
+  };
+  const tower = {
+    name: 'tower',
+    value: (unit: ServiceDocument) => placeOf(unit).tower,
+    label: placeText('tower'),
+  } as const;
+  const floor = { name: 'floor', kind: 'number', value: floorOf, label: placeText('floor') } as const;
+  return {
+    columns: [
+      { ...tower, width: 96, optional: true, yields: 8 },
+      { ...floor, width: 120, optional: true, yields: 9, cell },
+    ],
+    filters: [
+      { ...tower, as: 'choice', help: placeText('rule'), none: placeText('noTower') },
+      { ...floor, as: 'range', help: placeText('rule'), amount: plain },
+    ],
+  };
 }

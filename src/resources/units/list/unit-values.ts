@@ -1,5 +1,4 @@
-import { isDocument } from '@/schema/document';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
 import { readLocation } from '../rules/coordinates';
 import { offerKind, readPriceBasis, wholePrice } from '@/schema/price-basis';

@@ -1,6 +1,5 @@
-import type { Day } from '@/schema/day';
+import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { daysBetween } from '@/schema/day';
 import { costOf, meterOf, meteredServices } from './reading-round';
 
 /** Consumption of a meter between two readings, and its cost in AED. */

@@ -7,7 +7,6 @@ import { draftTexts } from '@/i18n/en/drafts';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftBoundary } from './draft-boundary';
-import styles from './draft-keeper.module.css';
 import { useWantedDraft } from './wanted-draft';
 
 type Props = {
@@ -33,7 +32,7 @@ export function DeletedRecordDraft({ home, nameOf, without, page, children }: Pr
   return page(
     draft.base,
     <>
-      <p role="status" className={`rounded-8 below-16 pad-8-16 ${styles.elsewhere}`}>
+      <p role="status" className={'rounded-8 below-16 pad-8-16 barred edge-warning ending-ground'}>
         {t('ofDeleted', { moment: dateTime(new Date(draft.at)) })}
       </p>
       <DraftBoundary base={draft.base} continued={draft} nameOf={nameOf}>

@@ -13,7 +13,6 @@ import { i18n } from '@/i18n/i18n';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { lazyDialog } from '../../loading/lazy-part';
 import { notify } from '../../notices/notices';
-import styles from './draft-keeper.module.css';
 import { useFocusField } from '../focus-field';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
@@ -150,7 +149,7 @@ function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) 
   return (
     <>
       {isElsewhere && (
-        <p role="status" className={`rounded-8 below-16 pad-8-16 ${styles.elsewhere}`}>
+        <p role="status" className={'rounded-8 below-16 pad-8-16 barred edge-warning ending-ground'}>
           {t('elsewhere')}
         </p>
       )}
@@ -180,7 +179,7 @@ function Offer({ draft, others, kept }: { draft: Draft; others: readonly Draft[]
   return (
     <section
       aria-label={t('waiting')}
-      className={`row wrap centred rounded-8 paper-ground pad-12-16 gap-8-12 below-24 ${styles.offer}`}
+      className={'row wrap centred rounded-8 paper-ground pad-12-16 gap-8-12 below-24 barred edge-primary'}
     >
       <Button variant="contained" onClick={() => onContinue(draft)}>
         <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>

@@ -6,7 +6,6 @@ import { draftTexts } from '@/i18n/en/drafts';
 import { useFormat } from '@/i18n/format';
 import { notify } from '../../notices/notices';
 import type { WaitingWork as Waiting, WorkKeeper } from './keep-work';
-import styles from './waiting-work.module.css';
 
 type Props<T> = {
   label: string;
@@ -24,7 +23,7 @@ export function WaitingWork<T>({ label, keeper, onContinue = (one) => void keepe
   const { waiting } = useSyncExternalStore(keeper.subscribe, keeper.get);
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={label} className={`screen-only column gap-8 rounded-8 framed pad-12-16 ${styles.waiting}`}>
+    <section aria-label={label} className={'screen-only column gap-8 rounded-8 framed pad-12-16 selected-ground'}>
       {waiting.slice(0, SHOWN).map((one) => {
         const texts = textsOf(one, format.dateTime(new Date(one.draft.at)));
         return (

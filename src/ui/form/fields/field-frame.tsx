@@ -12,7 +12,7 @@ import type { FieldInput } from './field-state';
 import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 
-type FieldNotes = {
+export type FieldNotes = {
   help?: ReactNode;
   /** "= 1,250,000". */
   echo?: string;
@@ -63,37 +63,52 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
         </code>
       )}
       {typeof input.value === 'string' && <HiddenNote text={input.value} />}
-      {Boolean(help) && (
-        <p className={styles.note} id={noteId(field.id, 'help')}>
-          {help}
-        </p>
-      )}
+      {Boolean(help) && <NoteLine id={noteId(field.id, 'help')}>{help}</NoteLine>}
       {echo && (
-        <p className={styles.note} id={noteId(field.id, 'echo')}>
+        <NoteLine id={noteId(field.id, 'echo')}>
           <bdi>{`= ${echo}`}</bdi>
-        </p>
+        </NoteLine>
       )}
       {unexpected && (
-        <p className={`tone-warning ${styles.warning}`} id={noteId(field.id, 'unexpected')}>
-          <WarningMark />
+        <DoubtLine id={noteId(field.id, 'unexpected')}>
           <Unexpected />
-        </p>
+        </DoubtLine>
       )}
       {field.warning && (
-        <p className={`tone-warning ${styles.warning}`} id={noteId(field.id, 'warning')}>
-          <WarningMark />
+        <DoubtLine id={noteId(field.id, 'warning')}>
           <span dir="auto">{field.warning}</span>
-        </p>
+        </DoubtLine>
       )}
       {error && (
-        <p className={styles.error} id={noteId(field.id, 'error')}>
-          <CircleAlert size={16} />
+        <ErrorLine id={noteId(field.id, 'error')}>
           <span dir="auto">{error}</span>
-        </p>
+        </ErrorLine>
       )}
     </div>
   );
 }
+
+type NoteProps = { id: string; children: ReactNode };
+
+const NoteLine = ({ id, children }: NoteProps) => (
+  <p className={styles.note} id={id}>
+    {children}
+  </p>
+);
+
+const DoubtLine = ({ id, children }: NoteProps) => (
+  <p className={`tone-warning ${styles.warning}`} id={id}>
+    <WarningMark />
+    {children}
+  </p>
+);
+
+const ErrorLine = ({ id, children }: NoteProps) => (
+  <p className={styles.error} id={id}>
+    <CircleAlert size={16} />
+    {children}
+  </p>
+);
 
 /** A new record has no value to restore, whatever it starts with. */
 function RestoreField({ input: { field, original } }: { input: FieldInput }) {

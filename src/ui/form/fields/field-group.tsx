@@ -40,7 +40,7 @@ const asReceived = (_: string, value: unknown): unknown => (isLosslessNumber(val
 
 export function RawValue({ value }: { value: unknown }) {
   return (
-    <pre className={`anywhere within scrolls rounded-8 sunken pad-12 letters-13 ${styles.raw}`} dir="auto">
+    <pre className={`anywhere within scrolls rounded-8 sunken pad-12 letters-13 keeps-spaces ${styles.raw}`} dir="auto">
       {typeof value === 'string' ? value : JSON.stringify(value, asReceived, 2)}
     </pre>
   );

@@ -50,7 +50,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
             alt={t('fields.preview', { label: input.field.label })}
             width={96}
             height={54}
-            className={`fixed ${styles.picture}`}
+            className={`fixed rounded-8 ${styles.picture}`}
           />
         )}
         <div className={`${controls.box} fills`}>

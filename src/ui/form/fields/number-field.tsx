@@ -7,8 +7,8 @@ import { i18n } from '@/i18n/i18n';
 import type { FieldKind } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
-import { describe, FieldFrame } from './field-frame';
-import { useFieldInput } from './field-state';
+import { describe, FieldFrame, type FieldNotes } from './field-frame';
+import { type FieldInput, useFieldInput } from './field-state';
 import { type NumberParser, parserOf, sumText, thousandsQuestion } from './typed-amount';
 
 type Props = {
@@ -61,7 +61,6 @@ export function NumberField({ name, help, unit, notation }: Props) {
       (typing && !doubt ? echoOf(typing.text, shownOf(value), format, { grouped, unit: notation && unit }) : undefined),
     problem: problem && i18n.t(PROBLEMS[problem], { ns: formTexts }),
   };
-  const unitId = `${field.id}-unit`;
 
   function type(text: string) {
     const next = typedValue(text, parse(text, format.settings.language), emptied);
@@ -71,22 +70,44 @@ export function NumberField({ name, help, unit, notation }: Props) {
   }
 
   return (
+    <FigureInput
+      {...{ input, notes, unit }}
+      value={typing?.text ?? restText(shownOf(value), field.info.kind, format)}
+      onType={type}
+      onLeave={() => setTyped((one) => one && { ...one, left: true })}
+    />
+  );
+}
+
+type FigureProps = {
+  input: FieldInput;
+  notes: FieldNotes;
+  unit: string | undefined;
+  value: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
+};
+
+/** An input of figures, which run from left to right in any language, with their unit behind them. */
+export function FigureInput({ input, notes, unit, value, onType, onLeave }: FigureProps) {
+  const { id, path } = input.field;
+  return (
     <FieldFrame input={input} {...notes}>
       <div className={controls.box}>
         <input
-          {...describe(input, notes, unit ? [unitId] : [])}
+          {...describe(input, notes, unit ? [`${id}-unit`] : [])}
           className={controls.input}
           type="text"
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          name={field.path}
-          value={typing?.text ?? restText(shownOf(value), field.info.kind, format)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
+          name={path}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => afterPress(onLeave)}
         />
         {unit && (
-          <span className="fixed size-13 muted nowrap" id={unitId}>
+          <span className="fixed size-13 muted nowrap" id={`${id}-unit`}>
             {unit}
           </span>
         )}

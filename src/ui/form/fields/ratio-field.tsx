@@ -5,11 +5,8 @@ import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { parsePercent } from '@/i18n/parse-number';
 import { fromPercent, readRatio, toPercent } from '@/schema/ratio';
-import controls from '../../controls/controls.module.css';
-import { afterPress } from './after-press';
-import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
-import type { TypedNumber } from './number-field';
+import { FigureInput, type TypedNumber } from './number-field';
 
 const PERCENT = '%';
 
@@ -27,7 +24,6 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
     help: ratio?.asPercent ? t('fields.ratioAsPercent', { text: receivedText(value) }) : help,
     problem: typeof value === 'string' && !input.unexpected && (!typing || field.error) ? problemOf(value) : undefined,
   };
-  const unitId = `${field.id}-unit`;
 
   function problemOf(text: string): string {
     return t('problem' in parsePercent(text, format.settings.language) ? 'problems.notANumber' : 'fields.ratioRange');
@@ -40,25 +36,13 @@ export function RatioField({ name, help }: { name: string; help?: ReactNode }) {
   }
 
   return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <input
-          {...describe(input, notes, [unitId])}
-          className={controls.input}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          name={field.path}
-          value={typing?.text ?? (ratio ? format.exact(toPercent(ratio.fraction)) : receivedText(value))}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => afterPress(() => setTyped(undefined))}
-        />
-        <span className="fixed size-13 muted nowrap" id={unitId}>
-          {PERCENT}
-        </span>
-      </div>
-    </FieldFrame>
+    <FigureInput
+      {...{ input, notes }}
+      unit={PERCENT}
+      value={typing?.text ?? (ratio ? format.exact(toPercent(ratio.fraction)) : receivedText(value))}
+      onType={type}
+      onLeave={() => setTyped(undefined)}
+    />
   );
 }
 

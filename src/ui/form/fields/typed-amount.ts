@@ -1,5 +1,5 @@
 import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, type Language } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { numberInputTexts } from '@/i18n/en/number-input';
 import {
@@ -12,7 +12,6 @@ import {
   parseNumber,
   parseSum,
 } from '@/i18n/parse-number';
-import type { Language } from '@/i18n/i18n';
 import type { FieldInfo } from '@/schema/field';
 
 export type NumberParser = (text: string, language: Language) => ParsedAmount | { problem: CountProblem };

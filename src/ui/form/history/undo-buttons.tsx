@@ -86,9 +86,10 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   const redoName = redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo');
   // Plain buttons with the style of the foot: a style sheet that arrives with the first key would restyle all rows.
   return (
-    <span className={`${styles.history} row`}>
+    <span className="row">
       <button
         type="button"
+        className={styles.step}
         aria-label={undoName}
         title={undoName}
         aria-keyshortcuts="Control+Z Meta+Z"
@@ -99,6 +100,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
       </button>
       <button
         type="button"
+        className={styles.step}
         aria-label={redoName}
         title={redoName}
         aria-keyshortcuts="Control+Y Meta+Shift+Z"

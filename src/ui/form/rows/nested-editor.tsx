@@ -20,12 +20,16 @@ import styles from './nested-editor.module.css';
 import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from '../record-values';
 import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
 import { RowCards, type RowCardsProps } from './row-cards';
-import { LayoutChoice, useRowLayout } from './row-layout';
 import type { MenuAnchor } from './row-menu';
 import { rowMenu } from './row-menu.place';
 import type { RowTableProps } from './row-table';
 import { createRowActions, type RowFocus } from './row-actions';
 import { errorCount } from '../validation';
+import LayoutList from 'lucide-react/icons/layout-list';
+import Table2 from 'lucide-react/icons/table-2';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { isPhone } from '../../page/use-phone';
+import { Segments } from '../../controls/segments';
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];
@@ -284,3 +288,49 @@ function useRowMarks(name: string): (key: string) => RowMarks {
 }
 
 const addId = (name: string) => `add-${name}`;
+
+type RowLayout = 'table' | 'cards';
+
+/** Longer lists open as a table where there is room for one. */
+const MANY = 6;
+const KEY = 'mz-row-layouts';
+
+const layouts = { cards: LayoutList, table: Table2 } as const;
+
+/** `list` is the path of the list among the schemas; this device remembers its layout. */
+function useRowLayout(list: string, count: number): [RowLayout, (next: RowLayout) => void] {
+  const [layout, setLayout] = useState(() => keptLayouts()[list] ?? usualLayout(count));
+  return [
+    layout,
+    (next) => {
+      writeStored(browserStorage('localStorage'), KEY, { ...keptLayouts(), [list]: next });
+      setLayout(next);
+    },
+  ];
+}
+
+const usualLayout = (count: number): RowLayout => (count >= MANY && !isPhone() ? 'table' : 'cards');
+
+function keptLayouts(): Readonly<Record<string, RowLayout>> {
+  const kept = readStored(browserStorage('localStorage'), KEY);
+  if (!isDocument(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, RowLayout] => entry[1] === 'table' || entry[1] === 'cards'),
+  );
+}
+
+type ChoiceProps = { list: string; layout: RowLayout; onChoose: (next: RowLayout) => void };
+
+function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
+  const { t } = useTranslation(formRowTexts);
+  return (
+    <div className="screen-only after">
+      <Segments
+        label={t('layout.label', { list })}
+        value={layout}
+        choices={(['cards', 'table'] as const).map((value) => ({ value, label: t(`layout.${value}`), icon: layouts[value] }))}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}

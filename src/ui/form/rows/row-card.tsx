@@ -103,7 +103,7 @@ export const NestedRow = memo(function NestedRow({
         <button
           type="button"
           id={rowId(path)}
-          className={`fills tick-line rounded-8 bare start pointer ${styles.toggle}`}
+          className={`fills tick-line rounded-8 bare start pointer pad-4-8 ${styles.toggle}`}
           aria-expanded={isOpen}
           onClick={() => openRows.set(path, !isOpen)}
         >
@@ -217,7 +217,7 @@ function RowButton({ icon, text, off = false, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      className={`centred muted inline-row rounded-8 bare pointer gap-6 justify-centred pad-inline-8 letters-13 ${styles.button}`}
+      className={`centred muted inline-row rounded-8 bare pointer gap-6 justify-centred pad-inline-8 letters-13 press-36 hovers hovers-ink ${styles.button}`}
       title={text}
       aria-disabled={off || undefined}
       aria-haspopup={icon === 'more' ? 'menu' : undefined}

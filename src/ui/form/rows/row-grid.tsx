@@ -403,7 +403,7 @@ export function RowGrid({
           {hasSums && <Sums columns={columns} sums={sums} index={size.rows + 2} title={t('sum')} format={format} />}
         </div>
       </div>
-      <p role="status" className={`muted size-13 ${styles.status}`} data-tone={activeCell?.tone}>
+      <p role="status" className={`size-13 ${activeCell?.tone ? `tone-${activeCell.tone}` : 'muted'} ${styles.status}`}>
         {statusOf({ chosen, columns, rows, cell: activeCell, format, t })}
       </p>
       <p id={keysId} hidden>

@@ -17,7 +17,6 @@ import type { OtherRecords } from '../form-context';
 import { OtherRecordField, rowsIn } from './other-record';
 import type { RowActions } from './row-actions';
 import type { CellSpec } from './row-cells';
-import styles from './row-sources.module.css';
 
 export type ListOfForm = {
   schema: RecordSchema;
@@ -85,12 +84,12 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
       />
       {source && rows.length > 0 && (
         <>
-          <fieldset className={`stack gap-4 ${styles.rows}`}>
-            <legend>{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
+          <fieldset className={'stack gap-4'}>
+            <legend className="legend">{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
             {rows.map((row, index) => (
               // Rows have no identifiers of their own.
               // eslint-disable-next-line react/no-array-index-key
-              <label key={index}>
+              <label key={index} className="row centred gap-8 press-36 pointer">
                 <Checkbox
                   checked={!left.has(index)}
                   onChange={({ target }) => {
@@ -105,7 +104,7 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
             ))}
           </fieldset>
           {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
-          <Button className={styles.take} variant="contained" disabled={chosen.length === 0} onClick={take}>
+          <Button className="fit" variant="contained" disabled={chosen.length === 0} onClick={take}>
             <span>{t('copy', { count: chosen.length })}</span>
           </Button>
         </>
@@ -118,10 +117,10 @@ export function PresentRows({ replacing, onChange }: { replacing: boolean; onCha
   const { t } = useTranslation(rowMenuTexts);
   const name = useId();
   return (
-    <fieldset className={`stack gap-4 ${styles.rows}`}>
-      <legend>{t('present')}</legend>
+    <fieldset className={'stack gap-4'}>
+      <legend className="legend">{t('present')}</legend>
       {[false, true].map((one) => (
-        <label key={String(one)}>
+        <label key={String(one)} className="row centred gap-8 press-36 pointer">
           <input type="radio" className="mark-18" name={name} checked={replacing === one} onChange={() => onChange(one)} />
           <span>{t(one ? 'replace' : 'append')}</span>
         </label>

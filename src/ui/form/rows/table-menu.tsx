@@ -62,31 +62,10 @@ type Entry = { command: RowCommand; label: string; icon: LucideIcon; off?: boole
 /** Commands run after the menu has closed, so that they may move the focus. */
 export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenuProps) {
   const { t } = useTranslation([rowTableTexts, gridTexts]);
-  const format = useFormat();
+  const entries = useEntries();
   const chosen = useRef<RowCommand>(undefined);
   if (!selected) return null;
-  const { at, count, hasRow, canSet, canRestore, isFirst, isLast } = selected;
-  const counted = format.counted(count);
-  const cells: readonly Entry[] = [
-    { command: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
-    { command: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
-    { command: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
-    { command: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
-    { command: 'clear', label: t('menu.clear'), icon: Eraser },
-    { command: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },
-  ];
-  const rows: readonly Entry[] = [
-    { command: 'insertAbove', label: t('menu.insertAbove'), icon: Plus },
-    { command: 'insertBelow', label: t('menu.insertBelow'), icon: Plus },
-    { command: 'duplicate', label: t('menu.duplicate', counted), icon: Copy },
-    { command: 'moveUp', label: t('menu.moveUp'), icon: ArrowUp, off: isFirst },
-    { command: 'moveDown', label: t('menu.moveDown'), icon: ArrowDown, off: isLast },
-    { command: 'remove', label: t('menu.remove', counted), icon: Trash2 },
-    { command: 'more', label: t('menu.more'), icon: Ellipsis, off: count > 1 },
-  ];
-  const shown: readonly Entry[] = hasRow
-    ? [...cells, ...rows]
-    : [{ command: 'insertAbove', label: t('menu.insertAbove'), icon: Plus }];
+  const { at, hasRow } = selected;
   return (
     <Menu
       open={open}
@@ -108,7 +87,7 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
         },
       }}
     >
-      {shown
+      {entries(selected)
         .filter(({ off }) => !off)
         .flatMap(({ command, label, icon: Icon }) => [
           ...(command === 'insertAbove' && hasRow ? [<Divider key="line" />] : []),
@@ -125,4 +104,29 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
         ])}
     </Menu>
   );
+}
+
+function useEntries(): (selected: SelectedRows) => readonly Entry[] {
+  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const format = useFormat();
+  return ({ count, hasRow, canSet, canRestore, isFirst, isLast }) => {
+    const counted = format.counted(count);
+    const insertAbove: Entry = { command: 'insertAbove', label: t('menu.insertAbove'), icon: Plus };
+    if (!hasRow) return [insertAbove];
+    return [
+      { command: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
+      { command: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
+      { command: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
+      { command: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
+      { command: 'clear', label: t('menu.clear'), icon: Eraser },
+      { command: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },
+      insertAbove,
+      { command: 'insertBelow', label: t('menu.insertBelow'), icon: Plus },
+      { command: 'duplicate', label: t('menu.duplicate', counted), icon: Copy },
+      { command: 'moveUp', label: t('menu.moveUp'), icon: ArrowUp, off: isFirst },
+      { command: 'moveDown', label: t('menu.moveDown'), icon: ArrowDown, off: isLast },
+      { command: 'remove', label: t('menu.remove', counted), icon: Trash2 },
+      { command: 'more', label: t('menu.more'), icon: Ellipsis, off: count > 1 },
+    ];
+  };
 }

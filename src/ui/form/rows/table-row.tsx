@@ -63,7 +63,7 @@ export const TableRow = memo(
               <button
                 type="button"
                 tabIndex={-1}
-                className={`centred fixed inline-row bare pointer justify-centred pad-0 ${styles.menu}`}
+                className={`centred fixed inline-row bare pointer justify-centred pad-0 hovers-ink ${styles.menu}`}
                 aria-label={t('rowActions', { number })}
               >
                 <Ellipsis size={16} />

@@ -8,7 +8,6 @@ import { conflictTexts } from '@/i18n/en/conflict';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { Dialog } from '../../dialogs/dialog';
-import styles from './changed-meanwhile.module.css';
 import { FormerValue } from './former-value';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
 import { useRecordForm } from '../form-context';
@@ -33,7 +32,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
   if (differences.length === 0) return null;
   const close = () => setOpen(false);
   return (
-    <div className={`row wrap centred gap-0-8 ${styles.notice}`}>
+    <div className={'row wrap centred gap-0-8 own-line'}>
       <span role="status">{t('meanwhile')}</span>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('show')}
@@ -53,7 +52,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
         <ul className="plain-list">
           {differences.map((difference) => (
             <li key={difference.id} className="row wrap centred anywhere line-below gap-4-8 pad-block-8">
-              <span className={`medium ${styles.name}`}>{nameOf(difference)}</span>
+              <span className={'medium own-line'}>{nameOf(difference)}</span>
               {difference.kind !== 'added' && <FormerValue before={<DifferenceValue difference={difference} side="base" />} />}
               <DifferenceValue difference={difference} side="theirs" />
               {difference.isConflict && <span className="muted">{t('sameAsYours')}</span>}

@@ -5,8 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
-import { isDataAddress } from '@/schema/data-address';
-import { isDocument, isNothing } from '@/schema/document';
+import { isDataAddress, isDocument, isNothing } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { valueInWords } from '@/schema/value-words';
@@ -44,7 +43,7 @@ export function ChangedPicture({ address }: { address: unknown }) {
     <span className={`centred shrinks gap-8 inline-row ${styles.picture}`}>
       {typeof address === 'string' && safeUrl('image', address) !== undefined && (
         <span aria-hidden className={`fixed height-40 ${styles.thumb}`}>
-          <SafeImage src={address} alt={name} width={64} height={40} className={`full-width rounded-4 ${styles.small}`} />
+          <SafeImage src={address} alt={name} width={64} height={40} className={'full-width full-height rounded-4'} />
         </span>
       )}
       <bdi dir={name === text ? 'ltr' : undefined}>{name}</bdi>
@@ -56,9 +55,9 @@ export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown 
   const given = isDocument(row) ? fieldNames(schema).filter((name) => !isNothing(row[name])) : [];
   if (!isDocument(row) || given.length === 0) return null;
   return (
-    <dl className={`${styles.fields} stack gap-4`}>
+    <dl className={'stack gap-4'}>
       {given.map((name) => (
-        <div key={name}>
+        <div key={name} className="row wrap gap-0-8">
           <dt className="muted">{labelOf(schema, name)}</dt>
           <dd className="flush">
             <ChangedValue schema={schema} name={name} value={row[name]} />

@@ -25,7 +25,7 @@ export function ConflictView({ conflict }: { conflict: Reconciliation }) {
 
   if (conflicts.length === 0) return null;
   return (
-    <section className={`rounded-8 paper-ground pad-16 below-24 ${styles.view}`} aria-labelledby={headingId} inert={saving}>
+    <section className={'rounded-8 paper-ground pad-16 below-24 barred edge-warning'} aria-labelledby={headingId} inert={saving}>
       <h2 ref={heading} id={headingId} tabIndex={-1} className="size-16 bold below-8">
         {t('title', { count: conflicts.length })}
       </h2>
@@ -89,7 +89,7 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
         {(['mine', 'theirs'] as const).map((side) => (
           <label
             key={side}
-            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed`}
+            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed chosen-framed`}
           >
             {radio(side)}
             <div className={`paragraphs shrinks anywhere keeps-lines ${styles.value}`}>
@@ -98,7 +98,9 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
           </label>
         ))}
         {kind === 'added' && (
-          <label className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed`}>
+          <label
+            className={`centred stack rounded-8 pointer high-44 gap-4-8 input-framed ${styles.choice} hovers ringed chosen-framed`}
+          >
             {radio('both')}
             <div className={`paragraphs shrinks anywhere keeps-lines ${styles.value}`}>{t('bothHelp')}</div>
           </label>

@@ -21,13 +21,17 @@ export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
   const { t } = useTranslation(lostCreateTexts);
   const isChanged = useChangedSince();
   return (
-    <div className={`rounded-8 pad-16 ${styles.question}`}>
-      <p className="bold">{t('title', { count: lookalikes.length })}</p>
-      <p>{t('lead')}</p>
+    <div className={'rounded-8 pad-16 barred edge-warning ending-ground'}>
+      <p className="bold below-8">{t('title', { count: lookalikes.length })}</p>
+      <p className="below-8">{t('lead')}</p>
       {lookalikes.map((lookalike) => (
         <LookalikeBox key={lookalike.id} lookalike={lookalike} />
       ))}
-      {isChanged && <p role="status">{t('later')}</p>}
+      {isChanged && (
+        <p role="status" className="below-8">
+          {t('later')}
+        </p>
+      )}
       <Button variant="outlined" color="warning" onClick={onCreateAgain}>
         {t('again')}
       </Button>
@@ -52,14 +56,16 @@ function LookalikeBox({ lookalike }: { lookalike: Lookalike }) {
   const name = rowTitle(schema, record) ?? t('unnamed');
   return (
     <section role="group" aria-label={t('match', { name })} className={`rounded-8 framed paper-ground ${styles.lookalike}`}>
-      <p className="row wrap centred bold gap-4-16">
+      <p className="row wrap centred bold gap-4-16 below-8">
         <RecordText text={name} />
         <Link to={path(id)} target="_blank" rel="noopener" className={`centred regular inline-row link-ink ${styles.link}`}>
           {t('lookAt')}
         </Link>
       </p>
-      {maybeOlder && <p>{t('older')}</p>}
-      {same.length > 0 && <p>{t('same', { fields: format.list(same.map((field) => labelIn(schema, field))) })}</p>}
+      {maybeOlder && <p className="below-8">{t('older')}</p>}
+      {same.length > 0 && (
+        <p className="below-8">{t('same', { fields: format.list(same.map((field) => labelIn(schema, field))) })}</p>
+      )}
       {different.length > 0 && (
         <FactsTable
           look={styles}

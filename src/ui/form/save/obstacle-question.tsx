@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { obstacleTexts } from '@/i18n/en/obstacles';
-import styles from './save-feedback.module.css';
 import type { Taken } from './store-check';
 
 type Props = Pick<Taken, 'found' | 'words'> & { onSaveAnyway: () => void };
@@ -12,9 +11,9 @@ export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
   const { t } = useTranslation([obstacleTexts, commonTexts]);
   const { title, lead, anyway } = words?.() ?? { title: t('title'), lead: t('lead'), anyway: t('common:saveAnyway') };
   return (
-    <div role="alert" className={`rounded-8 pad-16 below-24 ${styles.summary}`} data-tone="warning">
+    <div role="alert" className="rounded-8 pad-16 below-24 barred edge-warning ending-ground">
       <h2 className="size-16 bold below-8">{title}</h2>
-      <p>{lead}</p>
+      <p className="below-8">{lead}</p>
       <ul className="stack gap-4 indent-20">
         {found.map(({ fingerprint, message, other }) => (
           <li key={fingerprint}>
@@ -27,7 +26,7 @@ export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="outlined" color="warning" onClick={onSaveAnyway}>
+      <Button variant="outlined" color="warning" className="above-12" onClick={onSaveAnyway}>
         {anyway}
       </Button>
     </div>

@@ -51,9 +51,9 @@ function ErrorSummary() {
     const links = linksByKind(newWarnings.map(([path, warning]) => ({ path, text: warning.message() })));
     return (
       <SummaryBox key={tries} tone="warning" heading={t('newWarnings.title', { count: links.length })}>
-        <p>{t('newWarnings.lead', { count: links.length })}</p>
+        <p className="below-8">{t('newWarnings.lead', { count: links.length })}</p>
         <FieldLinks links={links} />
-        <Button variant="outlined" color="warning" onClick={() => save.send({ type: 'anyway' })}>
+        <Button variant="outlined" color="warning" className="above-12" onClick={() => save.send({ type: 'anyway' })}>
           {t('common:saveAnyway')}
         </Button>
       </SummaryBox>
@@ -66,12 +66,16 @@ function ErrorSummary() {
   return (
     <SummaryBox key={tries} tone="error" heading={isRefused ? t('summary.refused') : t('summary.title', { count: found.length })}>
       <ErrorTitle />
-      {words && <p dir="auto">{words}</p>}
-      <p>{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
+      {words && (
+        <p dir="auto" className="below-8">
+          {words}
+        </p>
+      )}
+      <p className="below-8">{t(isRefused ? 'summary.refusedLead' : 'summary.lead')}</p>
       <FieldLinks links={found.map(([path, problem]) => ({ path, text: problemText(problem) }))} />
       {unmatched.length > 0 && (
         <>
-          <p>{t('summary.unplaced')}</p>
+          <p className="below-8">{t('summary.unplaced')}</p>
           <FieldLinks links={unmatched.map(({ path, messages }) => ({ path, text: messages.join(' '), isUnmatched: true }))} />
         </>
       )}
@@ -239,7 +243,10 @@ function SummaryBox({ tone, heading, children }: { tone: 'error' | 'warning'; he
     if (!isElsewhere()) title.current?.focus();
   }, [isElsewhere]);
   return (
-    <section className={`rounded-8 pad-16 below-24 ${errorSummaryStyles.summary}`} data-tone={tone} aria-label={heading}>
+    <section
+      className={`rounded-8 pad-16 below-24 barred ${tone === 'error' ? 'edge-error conflict-ground' : 'edge-warning ending-ground'}`}
+      aria-label={heading}
+    >
       <h2 ref={title} tabIndex={-1} className="size-16 bold below-8">
         {heading}
       </h2>
@@ -287,7 +294,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
           ) : (
             <button
               type="button"
-              className={`bare start pointer link-ink medium press-line ${errorSummaryStyles.link}`}
+              className={`bare start pointer link-ink medium press-line underlined ${errorSummaryStyles.link}`}
               onClick={() => focusField(path)}
             >
               {nameOfPath(schema, getValues(), path, nameRow)}

@@ -103,7 +103,7 @@ function Grid({ across, card }: Layout) {
               key={keyAt(at)}
               aria-setsize={rows.length}
               aria-posinset={at + 1}
-              className={`stack line-below align-end ${styles.group}`}
+              className={`stack line-below align-end absolute from-side-to-side at-top ${styles.group}`}
               style={{ blockSize: HEADING, transform: `translateY(${start - top}px)` }}
             >
               {heading?.((rows[at] ?? 0) - records.length, {
@@ -119,7 +119,7 @@ function Grid({ across, card }: Layout) {
             key={keyAt(at)}
             aria-setsize={rows.length}
             aria-posinset={at + 1}
-            className={`column clips rounded-8 framed ${styles.card}`}
+            className={`column clips rounded-8 framed paper-ground absolute at-top ${styles.card}`}
             data-selected={selection.has(id) || undefined}
             style={{
               inlineSize: card,
@@ -152,11 +152,11 @@ const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: Car
   const id = list.idOf(record);
   return (
     <>
-      <div className={`rounded-8 ${styles.check}`}>
+      <div className={`rounded-8 paper-ground absolute over-1 ${styles.check}`}>
         <RowCheck {...{ at, tabbable, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} />
       </div>
       <CardPicture src={list.picture?.(record)} />
-      <div className={`column pad-12-16 ${styles.text}`}>
+      <div className={`column grows pad-12-16 ${styles.text}`}>
         <RecordLink
           record={record}
           tabIndex={tabbable ? 0 : -1}
@@ -166,7 +166,7 @@ const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: Car
           }}
         />
         {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
-        <div className={`column figures ${styles.body}`}>{list.cardBody?.(record, format)}</div>
+        <div className={`column grows figures ${styles.body}`}>{list.cardBody?.(record, format)}</div>
       </div>
     </>
   );
@@ -176,6 +176,6 @@ function CardPicture({ src }: { src: string | undefined }) {
   return src ? (
     <SafeImage src={src} alt={''} className={`fixed full-width ${styles.picture}`} />
   ) : (
-    <span className={`fixed full-width ${styles.picture}`} />
+    <span className={`block fixed full-width sunken ${styles.picture}`} />
   );
 }

@@ -120,14 +120,14 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
         <div className={list.pathOf && styles.facts}>{list.cardFacts(record, format)}</div>
       </div>
       {list.selectable !== false && (
-        <div className={styles.rowCheck}>
+        <div className={`absolute ${styles.rowCheck}`}>
           <RowCheck {...{ at, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} tabbable />
         </div>
       )}
       {list.columns.some((column) => canEdit(list, column, record)) && (
         <button
           type="button"
-          className={`stack muted rounded-8 bare pointer in-middle ${styles.rowEdit}`}
+          className={`stack muted rounded-8 bare pointer in-middle absolute at-bottom pad-0 ring-inside ${styles.rowEdit}`}
           aria-haspopup="menu"
           aria-label={t('editIn', { name: list.title(record) })}
           data-state={[...(states?.values() ?? [])].find((state) => state !== 'stored')}
@@ -145,7 +145,7 @@ const EditMenu = lazyDialog(loadEditMenu);
 
 export function FactLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
-    <p className={`muted ${styles.line}`}>
+    <p className={`muted above-4 ${styles.line}`}>
       {facts.filter(Boolean).map((fact, index) => (
         <span key={index}>
           {index > 0 && <span>{' · '}</span>}

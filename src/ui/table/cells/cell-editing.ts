@@ -27,7 +27,6 @@ export type CellEdit = {
   listed: ServiceDocument;
   at: number;
   state: CellState;
-  /** The value of the input, once something was typed. */
   typed?: { value: unknown };
   /** The record with what was typed, as it was sent. */
   planned?: PlannedRecord;

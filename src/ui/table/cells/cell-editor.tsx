@@ -64,14 +64,14 @@ function Editor({ edit, anchor, isStray }: Props) {
     >
       <Paper
         elevation={8}
-        className={styles.box}
+        className={`unringed pad-12 ${styles.box}`}
         role="dialog"
         aria-label={t('edit', { field: edit.label, name: edit.resource.titleOf(edit.row) })}
         tabIndex={-1}
       >
         {/* Where others have changed the record, what was typed is compared with theirs. */}
         <EditorForm key={edit.row === edit.listed ? 'listed' : 'fresh'} edit={edit} anchor={anchor} />
-        {isStray && <p className={`muted ${styles.note}`}>{t('stray')}</p>}
+        {isStray && <p className="above-8 muted letters-12">{t('stray')}</p>}
       </Paper>
     </Popper>
   );
@@ -175,8 +175,8 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
           <Input {...{ schema, path }}>{resource.inputs?.[edit.field]}</Input>
         </fieldset>
         {reason && (
-          <p role="alert" className={`row tone-error gap-6 ${styles.reason}`}>
-            <CircleAlert size={16} />
+          <p role="alert" className={`row tone-error gap-6 letters-13 ${styles.reason}`}>
+            <CircleAlert size={16} className="fixed" />
             <span dir="auto">{reason}</span>
           </p>
         )}

@@ -26,11 +26,11 @@ export function ColumnPopover(popover: Omit<PopoverProps, 'onClose'> & { onClose
   return (
     <Popover {...popover} slotProps={{ paper: { role: 'dialog', 'aria-label': t('columns'), className: styles.panel } }}>
       <ColumnChoices />
-      <label className={styles.density}>
+      <label className={`row centred high-40 gap-12 line-above pointer ${styles.density}`}>
         <Checkbox checked={density.compact} onChange={(event) => density.change(event.target.checked)} />
         <span>{t('compactRows')}</span>
       </label>
-      <Button size="small" className={styles.reset} onClick={() => columns.arrange(declaredState(list.columns))}>
+      <Button size="small" className="self-start" onClick={() => columns.arrange(declaredState(list.columns))}>
         {t('resetColumns')}
       </Button>
     </Popover>
@@ -82,7 +82,7 @@ function ColumnChoices() {
 
   const { grip, dropAt, dragged } = useRowDrag(shown, place, box);
   return (
-    <div ref={box} className={styles.choices}>
+    <div ref={box} className={`column gap-4 pad-inline-12 scrolls ${styles.choices}`}>
       {all.length > MOST_WITHOUT_SEARCH && (
         <InputBox
           small
@@ -100,13 +100,18 @@ function ColumnChoices() {
         {shown.map((column, at) => (
           <li
             key={column.name}
-            className={styles.column}
+            className={`row wrap centred ${styles.column}`}
             data-column={column.name}
             data-dragged={dragged === column.name || undefined}
             data-drop={dropAt === at ? 'before' : dropAt === shown.length && at === shown.length - 1 ? 'after' : undefined}
             hidden={!isFound(column)}
           >
-            <span className={styles.grip} aria-hidden title={t('drag')} {...grip(column)}>
+            <span
+              className={`stack fixed muted height-40 in-middle ${styles.grip}`}
+              aria-hidden
+              title={t('drag')}
+              {...grip(column)}
+            >
               <GripVertical size={16} />
             </span>
             <ColumnCheck column={column} checked onChange={() => toggle(column, false)}>
@@ -121,18 +126,7 @@ function ColumnChoices() {
           </li>
         ))}
       </ul>
-      {more.some(isFound) && (
-        <section aria-label={t('more')}>
-          <h3 className={styles.heading}>{t('more')}</h3>
-          <ul className="plain-list" aria-label={t('more')}>
-            {more.filter(isFound).map((column) => (
-              <li key={column.name} className={styles.column} data-column={column.name}>
-                <ColumnCheck column={column} checked={false} onChange={() => toggle(column, true)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {more.some(isFound) && <MoreColumns columns={more.filter(isFound)} add={(column) => toggle(column, true)} />}
       {!all.some(isFound) && <p className="block size-12 muted">{t('none')}</p>}
     </div>
   );
@@ -172,10 +166,26 @@ function MoveButtons({ at, among, place }: MoveProps) {
   );
 }
 
+function MoreColumns({ columns, add }: { columns: readonly Named[]; add: (column: Named) => void }) {
+  const { t } = useTranslation(columnTexts);
+  return (
+    <section aria-label={t('more')}>
+      <h3 className="size-13 medium muted above-8 below-4">{t('more')}</h3>
+      <ul className="plain-list" aria-label={t('more')}>
+        {columns.map((column) => (
+          <li key={column.name} className={`row wrap centred ${styles.column}`} data-column={column.name}>
+            <ColumnCheck column={column} checked={false} onChange={() => add(column)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type ColumnCheckProps = { column: Named; checked: boolean; onChange: () => void; children?: ReactNode };
 
 const ColumnCheck = ({ column, checked, onChange, children }: ColumnCheckProps) => (
-  <label className={styles.name}>
+  <label className="row centred fills gap-12 press-36 pointer">
     <Checkbox checked={checked} onChange={onChange} />
     <span>
       <bdi>{column.label}</bdi>
@@ -197,8 +207,9 @@ function WidthButton({ column: { label }, width, change }: WidthProps) {
         <MoveHorizontal size={16} />
       </IconButton>
       {isOpen && (
-        <span className={styles.width}>
+        <span className={`row centred gap-8 ${styles.width}`}>
           <input
+            className="fills"
             type="range"
             aria-label={t('widthOf', { name: label })}
             aria-valuetext={t('pixels', { number: number(width) })}

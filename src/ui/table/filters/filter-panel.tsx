@@ -66,7 +66,7 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
         </p>
       )}
       {condition && filter.as !== 'switch' && (
-        <Button size="small" {...fieldAction} className={styles.clear} onClick={() => set(() => undefined)}>
+        <Button size="small" {...fieldAction} className={`self-start ${styles.clear}`} onClick={() => set(() => undefined)}>
           {t('clearFilter')}
         </Button>
       )}
@@ -124,7 +124,7 @@ function ChoiceFilter({ control, filter }: { control: FilterControl; filter: Lis
       <span className="fills anywhere">
         <RecordText text={text} />
       </span>{' '}
-      {count !== undefined && <span className={`muted figures ${styles.count}`}>{format.number(count)}</span>}
+      {count !== undefined && <span className="muted figures letters-12">{format.number(count)}</span>}
     </label>
   );
 
@@ -285,8 +285,7 @@ function SwitchFilter({ control }: { control: FilterControl }) {
         checked={condition !== undefined}
         onChange={(event) => set(() => (event.target.checked ? { name: filter.name, among: [ON] } : undefined))}
       />
-      <span className="fills anywhere">{label}</span>{' '}
-      <span className={`muted figures ${styles.count}`}>{format.number(count)}</span>
+      <span className="fills anywhere">{label}</span> <span className="muted figures letters-12">{format.number(count)}</span>
     </label>
   );
 }

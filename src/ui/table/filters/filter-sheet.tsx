@@ -26,14 +26,16 @@ export function FilterSheet({ open, onClose, count, clear, children }: FilterShe
       onClose={onClose}
       slotProps={{ paper: { className: `column ${styles.sheet}`, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
     >
-      <div className={`row centred gap-8 between ${styles.head}`}>
-        <h2 id={title}>{t('filters')}</h2>
+      <div className="row centred gap-8 between pad-8-16">
+        <h2 id={title} className="size-20">
+          {t('filters')}
+        </h2>
         <IconButton aria-label={t('common:close')} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </div>
-      <div className={`column gap-24 scrolls ${styles.filters}`}>{open && children}</div>
-      <div className={`row centred gap-8 between line-above ${styles.foot}`}>
+      <div className={`column gap-24 scrolls grows ${styles.filters}`}>{open && children}</div>
+      <div className={`row centred gap-8 between line-above pad-8-16 ${styles.foot}`}>
         <Button onClick={clear}>{t('clearAll')}</Button>
         <Button variant="contained" onClick={onClose} className="grows">
           <span>{t('showResults', { results: count })}</span>

@@ -65,7 +65,7 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
     <>
       <Button
         variant="outlined"
-        className={`fixed ${styles.button}`}
+        className="fixed pad-inline-12"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -147,7 +147,7 @@ function ChoiceButton({ choice }: { choice: ReportChoice }) {
       <FilterButton button={button} isActive={!isUsual(choice)}>
         <span>{t('chip', { name: label, value: chosen })}</span>
       </FilterButton>
-      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: styles.panel } }}>
+      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: 'pad-8' } }}>
         {open && <ChoicePanel choice={choice} onChosen={panel.onClose} />}
       </Popover>
     </>
@@ -168,7 +168,7 @@ function ChoicePanel({ choice: { label, value, choices, choose, inputs }, titled
         <button
           key={one.value}
           type="button"
-          className={`rounded-8 bare start pointer ${styles.choice}`}
+          className={`rounded-8 bare start pointer press-36 pad-inline-8 hovers ring-inside ${styles.choice}`}
           aria-pressed={one.value === value}
           onClick={() => {
             choose(one.value);

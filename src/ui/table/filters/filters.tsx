@@ -93,23 +93,24 @@ export function FilterChips({ controls, others = [], clear }: ChipsProps) {
   const active = [...others, ...activeFilters(controls, t)];
   if (active.length === 0) return null;
   return (
-    <div className={`screen-only row centred gap-4 ${styles.active}`}>
-      <ul className={`row wrap shrinks gap-8 plain-list ${styles.chips}`} aria-label={t('activeFilters')}>
+    <div className={`screen-only row centred gap-4 grows ${styles.active}`}>
+      <ul className="row wrap shrinks gap-8 plain-list" aria-label={t('activeFilters')}>
         {active.map(({ name, text, remove }) => (
-          <li key={name}>
-            <button type="button" className={styles.chip} title={text} onClick={remove}>
+          <li key={name} className="within">
+            {/* Says all of its filter, in as many lines as that takes. */}
+            <button type="button" className="chip relative within start hovers-edge" title={text} onClick={remove}>
               <span className="visually-hidden">
                 <MixedText text={t('removeFilter', { filter: text })} />
               </span>
               <bdi className="shrinks anywhere" aria-hidden>
                 <MixedText text={text} />
               </bdi>
-              <X size={14} />
+              <X size={14} className="fixed" />
             </button>
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={clear}>
+      <Button size="small" className="fixed" onClick={clear}>
         {t('clearAll')}
       </Button>
     </div>

@@ -11,7 +11,7 @@ type Props<C> = { chosen: readonly C[]; shown: ReadonlyArray<{ name: string }>; 
 const shownLine = observable<HTMLElement | null>(null);
 const showIn = shownLine.set;
 
-export const NoRoomLine = () => <span ref={showIn} className={`screen-only shrinks muted one-line ${styles.line}`} />;
+export const NoRoomLine = () => <span ref={showIn} className={`screen-only shrinks muted one-line letters-12 ${styles.line}`} />;
 
 export function NoRoom<C extends { name: string }>({ chosen, shown, labelOf }: Props<C>) {
   const { t } = useTranslation(listTexts);

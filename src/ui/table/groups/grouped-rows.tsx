@@ -69,13 +69,21 @@ function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle
   const { t } = useTranslation(listGroupTexts);
   const isCounted = isFolded || isGroup(to - from);
   return (
-    <div className={styles.heading}>
-      <button type="button" className={`${styles.fold} on-paper`} aria-expanded={!isFolded} onClick={toggle} {...focus}>
+    <div className="row wrap centred shrinks gap-0-16">
+      <button
+        type="button"
+        className={`bare row centred shrinks gap-8 gives press-36 pad-0 start pointer hovers-link ${styles.fold} on-paper`}
+        aria-expanded={!isFolded}
+        onClick={toggle}
+        {...focus}
+      >
         <ChevronDown size={16} className={styles.chevron} />
         <RecordText className="one-line" text={title || t('none', { name: label })} />
         {isCounted && <span className="regular muted">{format.number(to - from)}</span>}
       </button>
-      <span className={styles.sums}>{isCounted && sums.map((text) => <bdi key={text}>{text}</bdi>)}</span>
+      <span className={`row wrap regular muted letters-13 gap-0-16 after ${styles.sums}`}>
+        {isCounted && sums.map((text) => <bdi key={text}>{text}</bdi>)}
+      </span>
     </div>
   );
 }
@@ -88,7 +96,7 @@ function GroupTools({ words, titles, folded, fold }: Folding & { words: string; 
     <div className="screen-only row wrap centred gap-8">
       <button
         type="button"
-        className={styles.chip}
+        className={`chip round hovers-edge ${styles.ungroup}`}
         aria-label={t('ungroup', { words })}
         onClick={(event) => {
           // The button goes with the groups.

@@ -43,7 +43,7 @@ export function Advanced({ params }: { params: PagedState }) {
         <form
           id={id}
           noValidate
-          className={`stack rounded-8 framed gap-12-16 pad-16 ${styles.panel}`}
+          className={`stack rounded-8 framed gap-12-16 pad-16 paper-ground ${styles.panel}`}
           aria-label={t('advanced')}
           onSubmit={(event) => {
             event.preventDefault();

@@ -211,8 +211,8 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
   const { t } = useTranslation(pagedListTexts);
   const format = useFormat();
   return ignored.map((param) => (
-    <p key={param} role="note" className={`row centred gap-8 size-13 tone-warning ${styles.note}`}>
-      <TriangleAlert size={16} />
+    <p key={param} role="note" className="row centred gap-8 size-13 tone-warning below-8">
+      <TriangleAlert size={16} className="fixed" />
       <span>{t(`ignored.${param}`, { page: format.number(page) })}</span>
     </p>
   ));
@@ -300,7 +300,7 @@ function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent:
 
 /** Keeps its space where there is no such page, so that the other arrow does not move under the pointer. */
 function Arrow({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
-  if (to === undefined) return <span className={`stack in-middle ${styles.end}`}>{icon}</span>;
+  if (to === undefined) return <span className={`stack in-middle height-40 ${styles.end}`}>{icon}</span>;
   return (
     <IconButton component={Link} nativeButton={false} to={{ search: to }} aria-label={label} title={label}>
       {icon}

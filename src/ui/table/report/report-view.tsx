@@ -37,7 +37,6 @@ import { oneGroup, type ReportGroup } from './report-groups';
 
 type Selecting<R> = {
   selection: RowSelection<R>;
-  /** Says which row it is, to select it. */
   nameOf: (row: R) => string;
   /** Tells the rows that can be selected; all by default. The same function between renders. */
   canSelect?: (row: R) => boolean;

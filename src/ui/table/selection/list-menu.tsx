@@ -29,12 +29,15 @@ import { DialogBox } from '../../dialogs/dialog-box';
 import { printSettled } from '../../paper/print-settled';
 import { notify } from '../../notices/notices';
 import { copiedTable } from '../copied-table';
-import { GroupMenu } from '../groups/group-menu';
-import styles from './list-menu.module.css';
 import { isSameQuery, keptViews } from '../views/saved-views';
 import { useShownRows } from '../shown-rows';
 import { ExportDialog } from './export-dialog';
 import { viewLink, withColumns } from '../views/view-link';
+import Check from 'lucide-react/icons/check';
+import { useCode } from '../../loading/lazy-part';
+import { setParam, useAddress } from '../../page/use-address';
+import { columnLabel, type RowList } from '../list-definition';
+import { GROUP_BY } from '../list-params';
 
 type Entry = {
   label: string;
@@ -147,7 +150,7 @@ function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () =
     >
       <p>{t('tableNotCopied')}</p>
       <textarea
-        className={`full-width rounded-8 pad-8-12 ${styles.table}`}
+        className="full-width rounded-8 pad-8-12 paper-ground input-framed letters-13 grows-down"
         aria-label={t('copyTable')}
         readOnly
         autoFocus
@@ -157,5 +160,37 @@ function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () =
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </DialogBox>
+  );
+}
+
+type Props<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; list: RowList<T> };
+
+function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
+  const { t } = useTranslation(listGroupTexts);
+  const [address, write] = useAddress();
+  const by = useCode(open ? list.grouping : undefined, onClose)?.by;
+  const chosen = by?.find((name) => name === address.get(GROUP_BY)) ?? '';
+  const labelOf = (name: string) => {
+    const column = list.columns.find((candidate) => candidate.name === name);
+    return column ? columnLabel(list, column) : t('noGroups');
+  };
+  return (
+    <Menu {...popover} open={open && by !== undefined} onClose={onClose} slotProps={{ list: { 'aria-label': t('groupBy') } }}>
+      {['', ...(by ?? [])].map((name) => (
+        <MenuItem
+          key={name}
+          role="menuitemradio"
+          aria-checked={name === chosen}
+          selected={name === chosen}
+          onClick={() => {
+            onClose();
+            write((query) => setParam(query, GROUP_BY, name));
+          }}
+        >
+          <Check size={16} style={{ visibility: name === chosen ? undefined : 'hidden' }} />
+          <span>{labelOf(name)}</span>
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

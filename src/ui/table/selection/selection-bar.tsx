@@ -34,7 +34,7 @@ export function SelectionBar({ says, sums = [], unseen, onShowUnseen, unselected
   const notShown = unseen > 0 && t('selectedUnseen', { count: unseen, number: number(unseen) });
   return (
     <div
-      className={`screen-only row wrap centred rounded-8 framed paper-ground gap-4-12 ${styles.bar}`}
+      className={`screen-only row wrap centred rounded-8 framed paper-ground gap-4-12 sticky at-bottom pad-4-12 floats ${styles.bar}`}
       role="group"
       aria-label={t('selection')}
     >

@@ -58,7 +58,6 @@ type TickProps<R> = {
   children: ReactNode;
 };
 
-/** Selects all rows of a group. */
 export function Tick<R>({ selection, canSelect, rows, children }: TickProps<R>) {
   const some = canSelect ? rows.filter(canSelect) : rows;
   return (

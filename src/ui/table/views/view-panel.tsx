@@ -19,9 +19,8 @@ import { queryText, useAddress } from '../../page/use-address';
 import { chooseOpening, chosenOpening } from '../../page/list-openings';
 import { notify } from '../../notices/notices';
 import type { Arranged } from '../columns/columns';
-import { leaveColumnsToView } from '../columns/view-columns';
 import { isSameQuery, keepViews, keptViews, NAMED, type NamedView } from './saved-views';
-import { viewLink, withColumns } from './view-link';
+import { viewLink, withColumns, leaveColumnsToView } from './view-link';
 import styles from './view-panel.module.css';
 
 type Update = (views: readonly NamedView[]) => readonly NamedView[];
@@ -180,7 +179,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} className={`size-13 ${styles.heading}`} tabIndex={-1}>
+      <h2 ref={heading} id={headingId} className="size-13 below-4" tabIndex={-1}>
         {t('saved')}
       </h2>
       <ul aria-labelledby={headingId} className="plain-list">

@@ -1,6 +1,13 @@
-import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
+import { isBlank, isDataAddress, isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
+import type { FormWarning } from '@/ui/form/record-watch';
+import { safeUrl } from '@/ui/text/safe-url';
+import { contractForm } from '../contract-form.place';
 import { contractSchema } from '../contract.schema';
 import {
   dayProblems,
@@ -12,12 +19,28 @@ import {
   readTerms,
   type RuleProblem,
   startOfDay,
-} from './terms';
-import { contractKind, readDay } from './contract-days';
-import { agreedPrice, sumOf } from './amounts';
-import { isWrittenOut } from './instalments';
-import { entriesOf, unitIdOf } from './rows';
-import { storedRows } from './stored-rows';
+} from '../rules/terms';
+import { contractKind, readDay } from '../rules/contract-days';
+import { agreedPrice, sumOf } from '../rules/amounts';
+import { agreedTotal, paymentDifference, saysPayments } from '../rules/instalments';
+import { entriesOf, unitIdOf } from '../rules/rows';
+
+/** Warnings not shown on a form just opened: missing values are not mistakes yet. */
+const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments']);
+
+export function formWarnings(contract: ServiceDocument): FormWarning[] {
+  return [
+    ...contractWarnings(contract, contractForm.parts()[0]?.refundOf).map(({ path, key, values }) => ({
+      path,
+      fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
+      message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),
+      quiet: QUIET.has(key),
+    })),
+    ...paymentWarnings(contract),
+    ...termWarnings(contract),
+    ...linkWarnings(contract),
+  ];
+}
 
 /** A suspicious value of a contract. Never blocks a save: the service publishes no rules, so these are the client's. */
 type ContractWarning = {
@@ -72,7 +95,7 @@ function rentProblems(contract: ServiceDocument): RuleProblem[] {
 }
 
 const paymentProblems = (contract: ServiceDocument): RuleProblem[] =>
-  contractKind(contract) === 'sale' && (agreedPrice(contract) ?? 0) > 0 && !isWrittenOut(contract) && !storedRows(contract.terms)
+  contractKind(contract) === 'sale' && (agreedPrice(contract) ?? 0) > 0 && !saysPayments(contract)
     ? [{ path: 'manualTerms', key: 'noPayments' }]
     : [];
 
@@ -115,4 +138,55 @@ function implausibleProblems(contract: ServiceDocument): RuleProblem[] {
     ...(left < startOfDay(last) ? [{ path: 'endDate', key: 'idleEnd' as const, values: { left, last } }] : []),
     ...(isAbove ? [{ path: 'discount', key: 'discountAbove' as const, values: { discount, ...costs } }] : []),
   ];
+}
+
+/** A file that the record keeps is no link. Never throws. */
+const linkWarnings = (contract: ServiceDocument): FormWarning[] =>
+  (['documents', 'attachments'] as const).flatMap((list) => {
+    const rows: readonly unknown[] = Array.isArray(contract[list]) ? contract[list] : [];
+    return rows.flatMap((row, index): FormWarning[] => {
+      const url = isDocument(row) ? row.url : undefined;
+      if (typeof url !== 'string' || url.trim() === '' || isDataAddress(url) || safeUrl('link', url)) return [];
+      return [
+        {
+          path: `${list}.${index}.url`,
+          fingerprint: JSON.stringify(['unsafeLink', list, url]),
+          message: () => i18n.t('papers.unsafeLink', { ns: contractFormTexts }),
+        },
+      ];
+    });
+  });
+
+function paymentWarnings(contract: ServiceDocument): FormWarning[] {
+  const found = paymentDifference(contract);
+  if (!found) return [];
+  const { sum, total, difference } = found;
+  const message = () => {
+    const { money } = currentFormat();
+    return i18n.t(difference > 0 ? 'terms.paymentsBelow' : 'terms.paymentsAbove', {
+      ns: contractFormTexts,
+      sum: money(sum),
+      total: money(total),
+      difference: money(Math.abs(difference)),
+    });
+  };
+  return [{ path: 'manualTerms', fingerprint: JSON.stringify(['payments', sum, total]), message }];
+}
+
+function termWarnings(contract: ServiceDocument): FormWarning[] {
+  if (contract.manual === true || !isBlank(contract.terminationDate)) return [];
+  const { either } = agreedTotal(contract);
+  if (!either) return [];
+  const { full, calendar } = either;
+  const message = () => {
+    const { money, number } = currentFormat();
+    return i18n.t('terms.calendarDiffers', {
+      ns: contractFormTexts,
+      rows: number(calendar.count),
+      terms: number(full.count),
+      total: money(calendar.total),
+      full: money(full.total),
+    });
+  };
+  return [{ path: 'manual', fingerprint: JSON.stringify(['calendar', full.count, calendar.count]), message }];
 }

@@ -1,4 +1,7 @@
-import { isDataAddress } from '@/schema/data-address';
+import { isDataAddress } from '@/schema/document';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { useFormat } from '@/i18n/format';
+import { useTranslation } from '@/i18n/use-translation';
 
 /** The most bytes of a file that a record keeps: a record is read and written whole. */
 export const MOST_BYTES = 200_000;
@@ -70,4 +73,11 @@ export function savedName(name: unknown, url: unknown): string {
   const ending = type === undefined ? undefined : endings[type];
   const written = isFileName(own) ? own.slice(own.lastIndexOf('.') + 1).toLowerCase() : '';
   return ending === undefined || (same[written] ?? written) === ending ? own : `${own}.${ending}`;
+}
+
+/** Rounds up, so that a file above a limit is never said to have its size. */
+export function useKilobytes() {
+  const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  return (bytes: number) => t('kilobytes', { size: format.number(Math.ceil(bytes / 1000)) });
 }

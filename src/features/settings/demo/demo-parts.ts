@@ -1,3 +1,0 @@
-import type { DemoControls, DemoSituation } from '@/config';
-
-export type DemoParts = { controls: DemoControls; situation: DemoSituation };
