@@ -94,7 +94,7 @@ const unseen =
   (column) =>
     column.isHidden || column.isStruck ? weight : 0;
 
-/** What the words above a column have in common with the name of a field. */
+/** Weighs the words above a column that a field is often called by. */
 const says =
   (words: RegExp, weight: number): Evidence =>
   ({ words: own }) =>

@@ -24,7 +24,7 @@ export type ColumnFacts = {
   rows: number;
 };
 
-export type ListFacts = {
+type ListFacts = {
   columns: readonly ColumnFacts[];
   /** Columns with an area, the one that is meant first. */
   areas: readonly ColumnFacts[];
@@ -45,7 +45,7 @@ export type FieldEvidence = { target: string; evidence: readonly Evidence[]; ask
 const ENOUGH = 2.5;
 const NEAR = 3;
 const RIVAL = { least: 2, behind: 6 };
-/** What speaks so much against a column rules it out. */
+/** Evidence of this weight rules a column out. */
 export const NEVER = -100;
 
 const FEW = 3;
@@ -115,7 +115,7 @@ export function middleRate({ words, values }: ColumnFacts, { areas: [area], scal
 
 type Given = {
   rows: readonly FileRow[];
-  /** What stands above each column, a text for each row of headings. */
+  /** Texts above each column, one for each row of headings. */
   said: ReadonlyArray<readonly string[]>;
   matched: Matched;
   /** Tells which other fields a heading could name. */

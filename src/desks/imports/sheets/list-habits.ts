@@ -46,7 +46,7 @@ export type ListHabits = {
     target: string;
     values: readonly string[];
     says: (text: string) => string | undefined;
-    /** What "No" in a column of this status says. */
+    /** Returns the meaning of "No" in a column of this status. */
     not: (status: string) => string | undefined;
   };
   grid: GridHabits;
