@@ -22,19 +22,6 @@ describe('a request', () => {
     expect(asked.map(({ headers }) => headers.has('Content-Type'))).toEqual([true, false, false]);
   });
 
-  test('uses the current address and key', async () => {
-    let base = 'https://one.test/';
-    let key = 'first-key-x';
-    const { client, asked } = clientOf(() => json(record), { base: () => base, key: () => key });
-    await client.get('/x');
-    [base, key] = ['https://two.test/v1/', 'second-key-x'];
-    await client.get('/x');
-    expect(asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
-      ['https://one.test/x', 'Bearer first-key-x'],
-      ['https://two.test/v1/x', 'Bearer second-key-x'],
-    ]);
-  });
-
   test.each([
     ['as it comes', {}],
     ['as it is announced', { 'Content-Length': '3000000' }],
@@ -54,16 +41,6 @@ describe('a request', () => {
     expect(error).toMatchObject({ problem: 'unsafeId', sent: false });
     expect(outcomeOf(error)).toBe('notSent');
     expect(asked).toEqual([]);
-  });
-
-  test('may have a doubled slash and Arabic in its path', async () => {
-    const { client, asked } = clientOf(() => json(record));
-    await client.get('/api/v2//quota-plans');
-    await client.get(`/x/${encodeURIComponent('شقة a/b')}`);
-    expect(asked.map(({ url }) => url)).toEqual([
-      'https://core.test/base/api/v2//quota-plans',
-      'https://core.test/base/x/%D8%B4%D9%82%D8%A9%20a%2Fb',
-    ]);
   });
 
   test.each([null, '', 'key\nwith a break', 'مفتاح'])('without a usable key is not made: %j', async (key) => {

@@ -11,6 +11,7 @@ import { renewedAmong } from '@/resources/contracts/rules/status';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { projectsOf, unitProjectsOf, unitsOf } from '@/resources/contracts/rules/names';
 import type { ServiceDocument } from '@/schema/document';
+import { computed } from '../contracts/leases';
 
 /** An id as services write it, and as text. */
 const forms = [
@@ -29,14 +30,7 @@ const forms = [
 ] as const;
 
 const day = '2026-06-01';
-const lease = (units: unknown, more: ServiceDocument = {}): ServiceDocument => ({
-  _id: 'c1',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
-  units,
-  ...more,
-});
+const lease = (units: unknown, more: ServiceDocument = {}): ServiceDocument => ({ ...computed, _id: 'c1', units, ...more });
 /** Returns the id of the unit that a row of a contract names. */
 const unitIn = (row: unknown) => [...deriveAvailability([lease([row])], day).keys()][0];
 const personIds = (people: ReadonlyArray<{ id: string }>) => people.map(({ id }) => id);

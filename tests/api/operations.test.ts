@@ -7,11 +7,6 @@ import { contractMutations } from '@/resources/contracts/contract.api';
 import { connectTo, json, rejection, text } from './fake-service';
 import { lists, operations, record, requestOf, writes } from './operations';
 
-/* That each goes to its own method and path, with its own body: `tests/faults/operations.test.ts`. */
-test('the operations of the interface are 24 in all', () => {
-  expect(new Set(operations.map(({ request }) => request)).size).toBe(24);
-});
-
 test('list parameters go into the query, except empty ones', async () => {
   const { asked } = connectTo(() => json([]));
   const params = { sortBy: 'date', order: 'desc', q: 'شقة 2', p: '{"deleted":true}' } as const;

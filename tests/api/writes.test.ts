@@ -98,23 +98,6 @@ test('a repeated message is reported once, messages of a field together, HTML as
   expect(await rejection(client.put('/x', {}))).toMatchObject({ fields: [{ path: 'name', messages: ['<b>أ</b>', 'two'] }] });
 });
 
-test('names like __proto__ are ordinary names [R12]', async () => {
-  const { client } = clientOf(() => text('{"errors":{"__proto__":["no"],"constructor":["neither"]}}', { status: 422 }));
-  expect(await rejection(client.put('/x', {}))).toMatchObject({
-    fields: [
-      { path: '__proto__', messages: ['no'] },
-      { path: 'constructor', messages: ['neither'] },
-    ],
-  });
-});
-
-test('a key that the service repeats is masked', async () => {
-  const { client } = clientOf(() =>
-    json({ message: 'canary-key is not known', errors: { key: 'canary-key?' } }, { status: 422 }),
-  );
-  expect(JSON.stringify(await rejection(client.put('/x', {})))).not.toContain('canary-key');
-});
-
 test.each<[string, () => Response, string]>([
   ['a record', () => json({ _id: 'x1' }), 'x1'],
   ['{id}', () => json({ id: 12 }), '12'],

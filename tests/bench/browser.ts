@@ -63,18 +63,18 @@ export async function signIn(browser: Browser, origin: string): Promise<Kept> {
 }
 
 type Start = {
+  path: string;
   /** Units of the service. */
   units?: number;
   /** What the storage holds beside the key. */
   stored?: Record<string, string>;
 };
 
-/** Opens an address of the service in a fresh browser that is signed in, and measures there. */
+/** Opens a path of the service in a fresh browser that is signed in, and measures there. */
 export async function measuredAt(
   { browser, server, kept = { local: {}, tab: {} } }: Bench,
-  path: string,
+  { path, units = 120, stored }: Start,
   measure: (opened: Opened) => Promise<void>,
-  { units = 120, stored }: Start = {},
 ): Promise<void> {
   server.setUnits(units);
   const opened = await openFresh(browser, { kept: { ...kept, local: { ...kept.local, ...stored } } });

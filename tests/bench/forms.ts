@@ -44,7 +44,7 @@ async function openedWarm(page: Page, link: Locator, ready: string) {
 
 /** A key in a usual form; the specs of a unit as cards: opened, typed into, a row added and removed; and the storing of a draft. */
 export async function measureForms(bench: Bench): Promise<void> {
-  await measuredAt(bench, '/units/unit-7/edit', async ({ page }) => {
+  await measuredAt(bench, { path: '/units/unit-7/edit' }, async ({ page }) => {
     await page.getByLabel('Name', { exact: true }).click();
     await untilQuiet(page);
     add('a usual unit: work of a key, p98', percentile((await keysIn(page, letters)).work, 0.98), 'ms', FRAME);
@@ -54,51 +54,41 @@ export async function measureForms(bench: Bench): Promise<void> {
     { unit: 'unit-500-rows', rows: '500', opens: 200 },
     { unit: 'unit-5-lists', rows: '5 × 500', opens: 250 },
   ])
-    await measuredAt(
-      bench,
-      `/units/${unit}`,
-      async ({ page }) => {
-        const { warm, longest } = await openedWarm(page, page.getByRole('link', { name: 'Edit Specs' }), 'form');
-        const what = `${rows} nested rows:`;
-        add(`${what} form opens, warm`, warm, 'ms', opens);
-        add(`${what} elements of the page`, await page.evaluate(() => document.querySelectorAll('*').length), '', 3000);
-        add(`${what} longest task as the page of the unit is shown`, longest, 'ms', ARRIVAL);
-        await enterFirstSpec(page);
-        add(`${what} key to the next frame, p98`, percentile((await keysIn(page, letters)).frames, 0.98), 'ms', TWO_FRAMES);
-        for (const [press, changes, done] of [
-          ['Add spec', 'main [role="status"]', 'added'],
-          ['Remove', '[data-row-key]', 'removed'],
-        ] as const) {
-          const button = page.getByRole('button', { name: press, exact: true }).first();
-          await changeAfter(page, changes, () => button.press('Enter'));
-          add(`${what} a row ${done}`, await changeAfter(page, changes, () => button.press('Enter')), 'ms', AT_ONCE);
-        }
-      },
-      asCards,
-    );
-  await measuredAt(
-    bench,
-    '/units/unit-500-rows/edit/specs',
-    async ({ page }) => {
+    await measuredAt(bench, { path: `/units/${unit}`, ...asCards }, async ({ page }) => {
+      const { warm, longest } = await openedWarm(page, page.getByRole('link', { name: 'Edit Specs' }), 'form');
+      const what = `${rows} nested rows:`;
+      add(`${what} form opens, warm`, warm, 'ms', opens);
+      add(`${what} elements of the page`, await page.evaluate(() => document.querySelectorAll('*').length), '', 3000);
+      add(`${what} longest task as the page of the unit is shown`, longest, 'ms', ARRIVAL);
       await enterFirstSpec(page);
-      await page.keyboard.type('warm');
-      await untilQuiet(page);
-      const longest: number[] = [];
-      for (const letter of letters.slice(0, 10)) {
-        // The key and its frame are measured elsewhere, and over by then; the draft is stored after 500 ms.
-        await page.keyboard.press(letter);
-        await page.waitForTimeout(250);
-        longest.push(await longestTask(page, () => page.waitForTimeout(900)));
+      add(`${what} key to the next frame, p98`, percentile((await keysIn(page, letters)).frames, 0.98), 'ms', TWO_FRAMES);
+      for (const [press, changes, done] of [
+        ['Add spec', 'main [role="status"]', 'added'],
+        ['Remove', '[data-row-key]', 'removed'],
+      ] as const) {
+        const button = page.getByRole('button', { name: press, exact: true }).first();
+        await changeAfter(page, changes, () => button.press('Enter'));
+        add(`${what} a row ${done}`, await changeAfter(page, changes, () => button.press('Enter')), 'ms', AT_ONCE);
       }
-      add('500 nested rows: longest task that stores a draft, median', median(longest), 'ms', 10);
-    },
-    asCards,
-  );
+    });
+  await measuredAt(bench, { path: '/units/unit-500-rows/edit/specs', ...asCards }, async ({ page }) => {
+    await enterFirstSpec(page);
+    await page.keyboard.type('warm');
+    await untilQuiet(page);
+    const longest: number[] = [];
+    for (const letter of letters.slice(0, 10)) {
+      // The key and its frame are measured elsewhere, and over by then; the draft is stored after 500 ms.
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(250);
+      longest.push(await longestTask(page, () => page.waitForTimeout(900)));
+    }
+    add('500 nested rows: longest task that stores a draft, median', median(longest), 'ms', 10);
+  });
 }
 
 /** A monthly lease of forty years, with its schedule below the fields. */
 export const measureSchedule = (bench: Bench) =>
-  measuredAt(bench, '/contracts/contract-40/edit/terms', async ({ page }) => {
+  measuredAt(bench, { path: '/contracts/contract-40/edit/terms' }, async ({ page }) => {
     await page.getByText('480 rows').first().waitFor();
     await page.getByLabel('Discount').click();
     await takeLongest(page);
@@ -116,7 +106,7 @@ const copied = (page: Page, text: string) => page.evaluate((cells) => navigator.
 /** Planning of many members over twelve months: each key, and Ctrl+V over the whole grid. */
 export async function measureGrid(bench: Bench): Promise<void> {
   for (const members of [100, 300])
-    await measuredAt(bench, `/quota-plans/plan-${members}/edit/planning`, async ({ page }) => {
+    await measuredAt(bench, { path: `/quota-plans/plan-${members}/edit/planning` }, async ({ page }) => {
       await cell(page, 0, 0).click();
       await page.waitForTimeout(500);
       const { work } = await keysIn(page, walks);
@@ -134,7 +124,7 @@ export async function measureGrid(bench: Bench): Promise<void> {
  * from there to the cells, and a row moved down.
  */
 export const measureTable = (bench: Bench) =>
-  measuredAt(bench, '/units/unit-500-floors', async ({ page }) => {
+  measuredAt(bench, { path: '/units/unit-500-floors' }, async ({ page }) => {
     const link = page.getByRole('link', { name: 'Edit Floor plans' });
     const { warm } = await openedWarm(page, link, '[data-row="0"][data-column="0"]');
     const what = '500 floors × 13 fields:';
@@ -180,7 +170,7 @@ async function memory({ page, devtools }: Opened): Promise<{ megabytes: number; 
 /** The memory left behind by fifty visits from the list to a form and back. */
 export async function measureLeak(bench: Bench): Promise<void> {
   const browser = await launch(withoutCompiledCode);
-  await measuredAt({ ...bench, browser }, '/units', async (opened) => {
+  await measuredAt({ ...bench, browser }, { path: '/units' }, async (opened) => {
     const { page } = opened;
     const round = async () => {
       await page.locator(row).nth(1).click();

@@ -16,50 +16,40 @@ async function untilListed(page: Page): Promise<void> {
 
 /** How long the page is blocked by the units and afterwards, the delay of sorted and filtered rows, and what is sent on the second visit. */
 export async function measureList(bench: Bench): Promise<void> {
-  await measuredAt(
-    bench,
-    '/favicon.svg',
-    async ({ page }) => {
-      await page.addInitScript((selector) => window.probe.watch(selector), row);
-      await page.goto(`${bench.server.origin}/units`, { waitUntil: 'commit' });
-      await untilListed(page);
-      const { longTasks, answered, shown } = await page.evaluate(() => {
-        const answer = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/units'));
-        const { longTasks: tasks, shown: first = 0 } = window.probe;
-        return { longTasks: tasks, answered: (answer?.startTime ?? 0) + (answer?.duration ?? 0), shown: first };
-      });
-      const longest = (tasks: typeof longTasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
-      const arriving = longTasks.filter(({ start, duration }) => start + duration > answered && start <= shown);
-      add('10,000 units: longest task as they arrive', longest(arriving), 'ms', ARRIVAL);
-      add('10,000 units: longest task afterwards', longest(longTasks.filter(({ start }) => start > shown)), 'ms', LONG_TASK);
+  await measuredAt(bench, { path: '/favicon.svg', units }, async ({ page }) => {
+    await page.addInitScript((selector) => window.probe.watch(selector), row);
+    await page.goto(`${bench.server.origin}/units`, { waitUntil: 'commit' });
+    await untilListed(page);
+    const { longTasks, answered, shown } = await page.evaluate(() => {
+      const answer = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/units'));
+      const { longTasks: tasks, shown: first = 0 } = window.probe;
+      return { longTasks: tasks, answered: (answer?.startTime ?? 0) + (answer?.duration ?? 0), shown: first };
+    });
+    const longest = (tasks: typeof longTasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
+    const arriving = longTasks.filter(({ start, duration }) => start + duration > answered && start <= shown);
+    add('10,000 units: longest task as they arrive', longest(arriving), 'ms', ARRIVAL);
+    add('10,000 units: longest task afterwards', longest(longTasks.filter(({ start }) => start > shown)), 'ms', LONG_TASK);
 
-      const sort: (number | undefined)[] = [];
-      for (const name of ['City', 'City', 'Price', 'Price', 'Name', 'Name']) {
-        const head = page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
-        sort.push(await changeAfter(page, row, () => head.getByRole('button').first().click()));
-      }
-      add('10,000 units: sort to painted rows, median', median(sort), 'ms', AT_ONCE);
-      const filter: (number | undefined)[] = [];
-      await page.getByRole('main').getByRole('searchbox').first().click();
-      for (const key of 'b-30') filter.push(await changeAfter(page, row, () => page.keyboard.press(key)));
-      add('10,000 units: filter key to painted rows, median', median(filter), 'ms', AT_ONCE);
-    },
-    { units },
-  );
+    const sort: (number | undefined)[] = [];
+    for (const name of ['City', 'City', 'Price', 'Price', 'Name', 'Name']) {
+      const head = page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+      sort.push(await changeAfter(page, row, () => head.getByRole('button').first().click()));
+    }
+    add('10,000 units: sort to painted rows, median', median(sort), 'ms', AT_ONCE);
+    const filter: (number | undefined)[] = [];
+    await page.getByRole('main').getByRole('searchbox').first().click();
+    for (const key of 'b-30') filter.push(await changeAfter(page, row, () => page.keyboard.press(key)));
+    add('10,000 units: filter key to painted rows, median', median(filter), 'ms', AT_ONCE);
+  });
   bench.server.setTagged(true);
-  await measuredAt(
-    bench,
-    '/units',
-    async ({ page }) => {
-      await page.locator(row).first().waitFor();
-      // The list is kept when the page has been quiet for some seconds.
-      await page.waitForTimeout(6000);
-      bench.server.takeSent();
-      await page.goto(`${bench.server.origin}/units`);
-      await untilListed(page);
-    },
-    { units },
-  );
+  await measuredAt(bench, { path: '/units', units }, async ({ page }) => {
+    await page.locator(row).first().waitFor();
+    // The list is kept when the page has been quiet for some seconds.
+    await page.waitForTimeout(6000);
+    bench.server.takeSent();
+    await page.goto(`${bench.server.origin}/units`);
+    await untilListed(page);
+  });
   bench.server.setTagged(false);
   const again = bench.server.takeSent().filter(({ path }) => path === '/service/api/units');
   add('10,000 units: list sent on the second visit, with tags', again.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, 'kB', 0);
@@ -74,7 +64,7 @@ export async function measureLists(bench: Bench): Promise<void> {
   ]);
   await measuredAt(
     bench,
-    '/units',
+    { path: '/units', units, stored: { [`mz-views ${origin}/service ${origin}/service /units`]: views } },
     async ({ page }) => {
       await untilListed(page);
       const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
@@ -113,7 +103,6 @@ export async function measureLists(bench: Bench): Promise<void> {
         add(`${what} longest task of the dry run`, run.longest, 'ms', longest);
       }
     },
-    { units, stored: { [`mz-views ${origin}/service ${origin}/service /units`]: views } },
   );
 }
 
@@ -164,25 +153,20 @@ async function dryRun(page: Page, origin: string, count: number): Promise<{ took
 
 /** The longest task while the index of the search over everything is made, and each key to the next frame, with its results. */
 export const measureSearch = (bench: Bench) =>
-  measuredAt(
-    bench,
-    '/units',
-    async ({ page }) => {
-      await untilListed(page);
-      await takeLongest(page);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search' }).waitFor();
-      await page.waitForTimeout(2000);
-      const what = 'search over 10,000 units:';
-      add(`${what} longest task while its index is made`, await takeLongest(page), 'ms', LONG_TASK);
-      const keys = ['tower b-30', 'villa sharjah', 'marsa', '1408'].flatMap((typed) => ['Control+a', ...typed]);
-      const { frames } = await keysIn(page, keys, 100);
-      await page.locator('[role="option"][href^="/units/unit-"]').first().waitFor();
-      add(`${what} key to the frame with results, p98`, percentile(frames, 0.98), 'ms', AT_ONCE);
-      add(`${what} longest task while typing`, await takeLongest(page), 'ms', LONG_TASK);
-    },
-    { units },
-  );
+  measuredAt(bench, { path: '/units', units }, async ({ page }) => {
+    await untilListed(page);
+    await takeLongest(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.waitForTimeout(2000);
+    const what = 'search over 10,000 units:';
+    add(`${what} longest task while its index is made`, await takeLongest(page), 'ms', LONG_TASK);
+    const keys = ['tower b-30', 'villa sharjah', 'marsa', '1408'].flatMap((typed) => ['Control+a', ...typed]);
+    const { frames } = await keysIn(page, keys, 100);
+    await page.locator('[role="option"][href^="/units/unit-"]').first().waitFor();
+    add(`${what} key to the frame with results, p98`, percentile(frames, 0.98), 'ms', AT_ONCE);
+    add(`${what} longest task while typing`, await takeLongest(page), 'ms', LONG_TASK);
+  });
 
 /** The board in blocks and floors by a rule: frames while it scrolls, and a key to the new counts. */
 export async function measureBoard(bench: Bench): Promise<void> {
@@ -190,7 +174,7 @@ export async function measureBoard(bench: Bench): Promise<void> {
   const service = `${bench.server.origin}/service`;
   await measuredAt(
     bench,
-    '/units?view=board',
+    { path: '/units?view=board', units, stored: { [`mz-floor-rule ${service} ${service}`]: rule } },
     async ({ page }) => {
       await page.getByText('Tower A').first().waitFor();
       await untilQuiet(page);
@@ -222,6 +206,5 @@ export async function measureBoard(bench: Bench): Promise<void> {
         keys.push(await changeAfter(page, '[role="grid"] [role="rowheader"]', () => page.keyboard.press(key)));
       add('board of 10,000 units: search key to painted counts, median', median(keys), 'ms', AT_ONCE);
     },
-    { units, stored: { [`mz-floor-rule ${service} ${service}`]: rule } },
   );
 }

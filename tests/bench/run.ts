@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { launch, signIn } from './browser';
 import { measureContracts } from './contracts';
@@ -26,8 +26,6 @@ const isChosen = (name: string) => asked.only === undefined || asked.only.split(
 const bare = await measureBare(bench, runs, isChosen('load'));
 
 const parts: Readonly<Record<string, () => unknown>> = {
-  // It prints its own budgets; one missed there does not end the others.
-  rows: () => spawnSync('npx', ['tsx', 'tests/bench/row-index.bench.ts'], { stdio: 'inherit' }),
   load: () => measureLoad(bench, runs, bare),
   list: () => measureList(bench),
   lists: () => measureLists(bench),

@@ -5,19 +5,13 @@ import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';
 import { seeded } from '../seeded';
-import { slashed } from './leases';
+import { leased, slashed } from './leases';
 
 const day = '2026-11-20';
 const on = (offset: number) => slashed(addDays(day, offset));
 
-const lease = (begin: number, end: number, more: ServiceDocument = {}): ServiceDocument => ({
-  frequency: 'months',
-  contractDate: on(begin),
-  beginDate: on(begin),
-  endDate: on(end),
-  units: [{ unitId: 'u1' }],
-  ...more,
-});
+const lease = (begin: number, end: number, more: ServiceDocument = {}) =>
+  leased(on(begin), on(end), { contractDate: on(begin), units: [{ unitId: 'u1' }], ...more });
 const sale = (begin: number): ServiceDocument => ({ contractDate: on(begin), beginDate: on(begin), units: [{ unitId: 'u1' }] });
 const reservation: ServiceDocument = { reservationId: 'R-1', units: [{ unitId: 'u1' }] };
 

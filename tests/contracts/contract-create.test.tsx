@@ -3,12 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { format } from '@/i18n/format';
 import { proposedBegin } from '@/resources/contracts/form/proposals';
-import { ContractsPanel } from '@/resources/units/detail/contracts-panel';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { plainText } from '../plain-text';
-import { open } from '../open';
 import { bodiesOf, wholeListsIn } from '../stored';
 import { openForm, summaryText } from './contract-parts';
 import { must, now, slashed } from './leases';
@@ -101,21 +99,6 @@ describe('a new contract', () => {
     const body = { ...party, ...terms, customer: shared, units: rented, guaranty: 10_000 };
     expect(bodiesOf(requests, 'POST')).toEqual([body]);
     expect(address()).toBe(`/contracts/${String(store.collection('contracts').all()[0]?._id)}`);
-  });
-
-  test('is offered to units that are free, for what they are offered for', async () => {
-    const of = (_id: string, unitId: string, endDate: string) => ({ ...lease, _id, endDate, units: [{ unitId }] });
-    const records = { contracts: [of('c1', 'u1', '31/12/2090'), of('c2', 'u2', '30/06/2026')], units };
-    const panelOf = (unit: ServiceDocument & { _id: string }) => <ContractsPanel key={unit._id} id={unit._id} unit={unit} />;
-    await open('/units/u3', records, { page: { path: '/units/u3', element: [office, other, flat].map(panelOf) } });
-    const panels = await screen.findAllByRole('region', { name: /^Contracts/ });
-    await within(must(panels[1])).findByRole('link', { name: /Sidra/ });
-    const links = panels.map((panel) => within(panel).queryAllByRole('link', { name: 'New contract' }));
-    expect(links.map((found) => found.map((link) => link.getAttribute('href')))).toEqual([
-      [],
-      ['/contracts/new?kind=lease&unit=u2'],
-      ['/contracts/new?kind=sale&unit=u3'],
-    ]);
   });
 
   test('begins with a unit typed with Enter and its terms, takes over a known party until that is undone, thirteen Tabs at most from the next step, and moves its end with its start', async () => {

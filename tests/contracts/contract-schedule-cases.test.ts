@@ -1,18 +1,10 @@
-import { told } from './leases';
+import { leased as lease, told } from './leases';
 import { describe, expect, test } from 'vitest';
 import { anniversarySchedule, contractSchedule, type Schedule, storedSchedule } from '@/resources/contracts/rules/schedule';
 import type { ServiceDocument } from '@/schema/document';
 import { serviceZone } from '@/schema/service-zone';
 
 /* Cases worked by hand for what the vectors of the service's engine lack. */
-
-const lease = (beginDate: unknown, endDate: unknown, besides: ServiceDocument = {}): ServiceDocument => ({
-  frequency: 'months',
-  beginDate,
-  endDate,
-  units: [{ unitId: 'u1', rent: 1000 }],
-  ...besides,
-});
 
 const amounts = ({ rows }: Schedule) => rows.map(({ amount }) => amount);
 const begins = ({ rows }: Schedule) => rows.map(({ begin }) => begin);

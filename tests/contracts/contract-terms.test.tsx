@@ -10,7 +10,7 @@ import { TextField } from '@/ui/form/fields/text-field';
 import { fill } from '../fill';
 import { renderFields } from '../form/render-fields';
 import { openForm, summaryText } from './contract-parts';
-import { sidra } from './leases';
+import { leased, sidra } from './leases';
 
 const units: ServiceDocument[] = [
   { _id: 'u1', name: 'A-101', subProjectId: 'Marsa', price: 120_000, priceBase: 'per year', surface: 80, gallery: ['a.jpg'] },
@@ -18,17 +18,14 @@ const units: ServiceDocument[] = [
 ];
 
 /** Begins in the middle of a month, so that three terms are four rows. */
-const lease: ServiceDocument = {
+const lease = leased('15/01/2024', '14/04/2024', {
   _id: 'c1',
   name: 'Sidra Trading',
-  frequency: 'months',
-  beginDate: '15/01/2024',
-  endDate: '14/04/2024',
   contractDate: '01/01/2024',
   isVat: true,
   vatRatio: 0.05,
   units: [{ unitId: 'u1', unit: { name: 'A-101' }, rent: 1000, expenses: [{ title: 'Service', amount: 100 }], own: 'kept' }],
-};
+});
 
 const summary = () => within(screen.getByRole('complementary', { name: 'At a glance' }));
 

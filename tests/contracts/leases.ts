@@ -1,13 +1,17 @@
 import { addDays, addMonths, type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-/** A lease for a year whose terms nobody lists, of 1,000 each. */
-export const computed: ServiceDocument = {
+/** A lease by the month, of 1,000 a term. */
+export const leased = (beginDate: unknown, endDate: unknown, more: ServiceDocument = {}): ServiceDocument => ({
   frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
+  beginDate,
+  endDate,
   units: [{ unitId: 'u1', rent: 1000 }],
-};
+  ...more,
+});
+
+/** A lease for a year whose terms nobody lists. */
+export const computed = leased('01/01/2026', '31/12/2026');
 
 export const now = today(new Date());
 /** Writes a day as the service does. */

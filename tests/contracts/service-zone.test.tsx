@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { isZoneChosen } from '@/api/session';
-import { ZoneHint } from '@/resources/contracts/contract-list-page';
-import { dayOf } from '@/schema/day';
-import { Page } from '@/ui/page/page';
 import { open } from '../open';
 import { bodiesOf } from '../stored';
-import { showParts, titleOfContract } from './contract-parts';
+import { titleOfContract } from './contract-parts';
 import { sidra } from './leases';
 
 /** As a service in Dubai sends days that it keeps as instants. */
@@ -39,16 +35,4 @@ test('dates that are midnight in another zone are left as written, or read and w
   await press('Save');
   await screen.findByRole('heading', { level: 1, name: 'Tenant c1' });
   expect(bodiesOf(requests, 'PUT')).toEqual([{ ...contracts[0], endDate: '2098-06-29T20:00:00.000Z' }]);
-});
-
-test('dates are read in the zone that is proposed by one press, and nobody is asked again', async () => {
-  const { press } = await showParts(
-    <Page title="Contracts">
-      <ZoneHint contracts={contracts} />
-    </Page>,
-  );
-  await press(/^Read them in/);
-  expect(screen.queryByText(/look like midnight in/)).toBeNull();
-  expect(dayOf(contracts[0]?.contractDate)).toBe('2026-01-01');
-  expect(isZoneChosen()).toBe(true);
 });

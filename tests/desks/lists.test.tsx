@@ -7,6 +7,7 @@ import type { Records } from '@/mocks/store';
 import type { ServiceDocument } from '@/schema/document';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import { openForm } from '../contracts/contract-parts';
+import { leased } from '../contracts/leases';
 import { open } from '../open';
 
 beforeEach(() => openDesks([]));
@@ -18,17 +19,9 @@ const units: ServiceDocument[] = ['B-1', 'B-2'].map((name, index) => ({
   price: 90_000,
   floorsPlan: [1, 2, 3, 4, 5, 6].map((floorsNumber) => ({ floorsNumber })),
 }));
-const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Sidra',
-  frequency: 'months',
-  beginDate: inDays(-300),
-  endDate: inDays(60),
-  contractDate: inDays(-300),
-  guaranty: 5000,
-  customer: [{ customerId: 'p1', name: 'Sidra' }],
-  units: [{ unitId: 'u1', rent: 1000 }],
-};
+const customer = [{ customerId: 'p1', name: 'Sidra' }];
+const signed = { _id: 'c1', name: 'Sidra', contractDate: inDays(-300), guaranty: 5000, customer };
+const lease = leased(inDays(-300), inDays(60), signed);
 const records: Records = {
   units,
   contracts: [lease],
@@ -106,12 +99,17 @@ test('signals are written without instalments, whatever the address names', asyn
     expect(screen.queryByRole('button', { name: `${name}: English` })).toBeNull();
 });
 
-test.each(resourceNames)('the list of %s leads to no import, and shows all where the address names one', async (name) => {
-  const { press } = await openLists(`${addressesOf[name].list}?imported=k1`);
-  expect(await screen.findByRole('link', { name: /^(?:B-1|Sidra)$/ })).toBeVisible();
-  await press('More');
-  expect(await screen.findByRole('menuitem', { name: 'Export' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
+test('no list leads to an import, and each shows all where the address names one', async () => {
+  const { go, user, press } = await openLists('/');
+  for (const name of resourceNames) {
+    await go(`${addressesOf[name].list}?imported=k1`);
+    expect(await screen.findByRole('link', { name: /^(?:B-1|Sidra)$/ })).toBeVisible();
+    await press('More');
+    expect(await screen.findByRole('menuitem', { name: 'Export' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Import…' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  }
 });
 
 test('the list of plans leads to the import of plans', async () => {
@@ -123,10 +121,13 @@ test('the list of plans leads to the import of plans', async () => {
   await at('/quota-plans/import');
 });
 
-test.each(['/', '/units', '/contracts'])('the page at %s offers no import where there is nothing yet', async (address) => {
-  await open(address, {});
-  expect(await screen.findByRole('link', { name: /^New (?:unit|contract)$/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Import…' })).toBeNull();
+test('pages offer no import where there is nothing yet', async () => {
+  const { go } = await open('/', {});
+  for (const address of ['/', '/units', '/contracts']) {
+    await go(address);
+    expect(await screen.findByRole('link', { name: /^New (?:unit|contract)$/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Import…' })).toBeNull();
+  }
 });
 
 test('rows of a form are not read from files, but saved to one', async () => {

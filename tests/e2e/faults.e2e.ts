@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { en } from '@/i18n/en/en';
-import { nameIn, pathOf, records, type Resource, resources, units } from '../faults/resources';
+import { nameIn, pathOf, records, type Resource, units } from '../faults/resources';
 import {
   answering,
-  answerLost,
   dripping,
   type Fault,
   type FaultyService,
@@ -209,42 +208,4 @@ test.describe('a save', () => {
     await expect(page).toHaveURL(new RegExp(`${pathOf(units)}$`));
     expect(service.writes()).toBe(1);
   });
-});
-
-/** Faults of the way that a save meets one after the other; `faults/screens.test.tsx` shows what the service may answer. */
-const saveFaults: ReadonlyArray<readonly [text: string, fault: Fault]> = [
-  [form.outcome.unknown, reset],
-  [form.outcome.unknown, answering(502, page200, { 'Content-Type': 'text/html' })],
-];
-
-test.describe('a form loses nothing, and sends once for each Save [T5, T8, S502/504]', () => {
-  for (const [number, resource] of resources.entries()) {
-    // One of them at each turn.
-    for (const [work, address] of atTurn(number, [
-      ['create', `${resource.path}/new?from=${String(resource.record._id)}`],
-      ['edit', `${pathOf(resource)}/edit`],
-    ] as const)) {
-      test(`${work}: ${resource.collection}`, async ({ page, service }) => {
-        const method = work === 'create' ? 'POST' : 'PUT';
-        await page.goto(address);
-        await field(page, resource).fill(typed);
-        for (const [index, [text, fault]] of saveFaults.entries()) {
-          service.begin([method], fault);
-          await save(page, service);
-          await expect(page.getByText(text)).toBeVisible();
-          await expect(field(page, resource)).toHaveValue(typed);
-          expect(service.writes()).toBe(index + 1);
-          expect(holding(service, resource)).toEqual([]);
-        }
-        service.begin([method], answerLost);
-        await save(page, service);
-        await page.getByRole('button', { name: form.outcome.check }).click();
-        const found = page.getByRole('button', { name: en['lost-create'].open });
-        if (work === 'create') await found.click();
-        await expect(page).not.toHaveURL(/\/(?:new|edit)/);
-        expect(holding(service, resource)).toHaveLength(1);
-        expect(service.writes()).toBe(saveFaults.length + 1);
-      });
-    }
-  }
 });

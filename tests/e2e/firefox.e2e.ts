@@ -151,58 +151,6 @@ test('a table of rows takes keys, Arabic digits and cells from Excel, and gives 
   expect((await tab.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)[1]).toMatch(/^Cellar\tقبو\t5\t42500/);
 });
 
-test('the board is walked by keys, and tells of a unit', async ({ tab }) => {
-  await open(tab, '/units?view=board&city=Dubai');
-  await tab.locator('[role="gridcell"]').click();
-  await tab.waitForSelector('[role="dialog"]');
-  await tab.keyboard.press('Escape');
-  await expectFocus(tab, '[role="gridcell"], [role="gridcell"] *');
-  const label = () => tab.evaluate(() => document.activeElement?.textContent);
-  const before = await label();
-  await tab.keyboard.press('ArrowRight');
-  await expect.poll(label).not.toBe(before);
-});
-
-test('a contract is written from its first field to the service, with a unit chosen from the list', async ({ tab }) => {
-  await open(tab, '/contracts/new');
-  await write(tab, 'name', 'Marsa Dental Supplies');
-  await press(tab, 'a', 'Next: Units');
-  await press(tab, 'button', 'Add unit');
-  await tab.locator('[role="combobox"]').click();
-  await press(tab, '[role="option"]', 'Available');
-  const rent = 'input[name$=".rent"]';
-  // The unit proposes its own rent, which is typed over.
-  await expect.poll(() => tab.$eval(rent, ({ value }) => value)).not.toBe('');
-  await tab.locator(rent).click({ count: 3 });
-  await tab.keyboard.type('17,000');
-  await press(tab, 'a', 'Next: Terms');
-  await write(tab, 'beginDate', '1/1/2027');
-  await write(tab, 'endDate', '31/12/2027');
-  await press(tab, 'a', 'Review');
-  await keys(tab, 'Control+s');
-  await heading(tab, 'Marsa Dental Supplies');
-  await expectText(tab, 'main', '31 Dec 2027');
-});
-
-test('a quota plan is planned by keys and from a spreadsheet, and saved', async ({ tab }) => {
-  await open(tab, '/quota-plans');
-  await press(tab, 'main table a', 'Rent signed');
-  // Figures of the contracts come later and move this link, so it is taken by keys.
-  await tab.waitForSelector('[aria-label="Edit Planning"]');
-  await tab.focus('[aria-label="Edit Planning"]');
-  await tab.keyboard.press('Enter');
-  await tab.locator(cell(0, 0)).click();
-  await tab.keyboard.type('6000000');
-  await tab.keyboard.press('Enter');
-  await expectText(tab, cell(0, 0), '6,000,000');
-  await expectFocus(tab, cell(1, 0));
-  await tab.evaluate(() => navigator.clipboard.writeText('1,000\t2,000\r\n3,000\t4,000\r\n'));
-  await keys(tab, 'Control+v');
-  await expectText(tab, cell(2, 1), '4,000');
-  await keys(tab, 'Control+s');
-  await heading(tab, 'Rent signed');
-});
-
 test('units are imported from a CSV, and exported to one', async ({ tab, downloads }, testInfo) => {
   const file = testInfo.outputPath('units.csv');
   writeFileSync(

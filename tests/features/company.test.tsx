@@ -2,11 +2,9 @@ import { hasDesk } from '@/places';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
-import { connectionId, startSession } from '@/api/session';
-import { createQueryClient } from '@/app/query-client';
+import { connectionId } from '@/api/session';
 import type { DeploymentConfig } from '@/config';
 import { waitingToSettle } from '@/ui/loading/use-settled';
-import { companyQuery } from '@/ui/paper/company';
 import { fill } from '../fill';
 import { open } from '../open';
 
@@ -127,23 +125,6 @@ describe('the company', () => {
       expect(screen.getByLabelText('E-mail')).toHaveValue('sales@harbour.example');
     },
   );
-
-  test('with an unsafe logo shows its address as text and loads nothing', async () => {
-    const { panel } = await settings({ demo: true, company: { name: 'Harbour Homes', logo: 'javascript:alert(1)' } });
-    expect(await panel.findByText('javascript:alert(1)')).toBeVisible();
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(document.querySelector('img')).toBeNull();
-  });
-
-  test.each([
-    ['nothing', undefined],
-    ['a text', 'Harbour Homes'],
-    ['numbers', { name: 7, phone: 4 }],
-  ])('of a deployment that gives %s has no name', async (_, company) => {
-    startSession({ deployment: { demo: true, company } });
-    const { company: read } = await createQueryClient().fetchQuery(companyQuery());
-    expect(read.name ?? '').toBe('');
-  });
 
   test.runIf(hasDesk('offers'))('that is none leaves papers with Manzil’s name', async () => {
     await open('/units/u1/offer', { units, contracts: [] }, { deployment: { demo: true, company: 'Harbour Homes' } });

@@ -39,25 +39,6 @@ test.each([
   expect(value('surface')).toBe(stored);
 });
 
-test('an area is typed in Arabic', async () => {
-  await act(() => setAppearance({ language: 'ar' }));
-  const { user, area, value } = edit();
-  expect(area).toHaveAccessibleDescription(/^قدم² يُحفظ .?105.م².?$/);
-  await fill(user, area, '١٢٠ م٢');
-  expect(area).toHaveAccessibleDescription(/يُحفظ .?120.م².? = 1,292.قدم²$/);
-  expect(value('surface')).toBe(120);
-});
-
-test('an area that is no number is refused in words, and stays as typed', async () => {
-  const { user, area, check } = edit();
-  await fill(user, area, '1130 acres');
-  await user.tab();
-  await check();
-  expect(area).toHaveValue('1130 acres');
-  expect(area).toBeInvalid();
-  expect(area).toHaveAccessibleDescription(/This is not a number/);
-});
-
 test('an area that came as a text is edited as it came, in m²', async () => {
   const { area } = edit({ surface: '1,250' });
   expect(area).toHaveValue('1,250');

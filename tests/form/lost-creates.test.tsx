@@ -1,8 +1,9 @@
 import { hasDesk } from '@/places';
 import { act, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import type { ResourceName } from '@/config';
+import { sidra } from '../contracts/leases';
 import { fill } from '../fill';
 import { goOnButton, sends } from '../form-buttons';
 import { open, reopen } from '../open';
@@ -12,15 +13,8 @@ import { formPages, openForm } from './small-forms';
 /* A create whose answer is lost: the service may hold the record, or not. */
 
 const unit = { _id: 'u1', name: 'Palm 1', type: 'villa', price: 900_000, priceBase: 'total', city: 'Dubai' };
-const lease = {
-  _id: 'c1',
-  name: 'Sidra Trading',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
-  customer: [{ customerId: 'p1', name: 'Sidra Trading', share: 100 }],
-  units: [{ unitId: 'u1', unit: { name: 'Palm 1' }, rent: 17_000 }],
-};
+const customer = [{ customerId: 'p1', name: 'Sidra Trading', share: 100 }];
+const lease = { ...sidra, customer, units: [{ unitId: 'u1', unit: { name: 'Palm 1' }, rent: 17_000 }] };
 const signal = { _id: 's1', createdAt: '2026-01-01T00:00:00Z', message: 'Water is off', userId: ['p1'], channels: ['push'] };
 
 const records = { units: [unit], contracts: [lease], 'notification-signals': [signal] };
@@ -201,4 +195,60 @@ test('a signal created without an id in the answer is found among many others', 
   const created = () => String(all().at(-1)?._id);
   await expect.poll(address).toMatch(new RegExp(`/${created()}$`));
   expect(created()).not.toMatch(/^old/);
+});
+
+/* A create that the browser has repeated by itself, since the connection was closed before the answer: the service stores it twice. */
+
+function repeatPosts(): void {
+  const once = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (init.method === 'POST') await once(input, init);
+    return once(input, init);
+  });
+}
+
+const signals = Array.from({ length: 110 }, (_, at) => ({
+  _id: `old${at}`,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  message: 'The lift is back',
+  channels: ['push'],
+}));
+
+async function create(address: string, label: string, text: string, collection: ResourceName) {
+  const given = { 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] };
+  const app = await openForm(address, given);
+  const before = app.all(collection).length;
+  await app.write(label, text);
+  await app.press(/^Create (?:unit|signal)$/, 'Save anyway');
+  const created = () =>
+    app
+      .all(collection)
+      .slice(before)
+      .map(({ _id }) => _id);
+  return { ...app, created };
+}
+
+const name = 'This record was stored twice';
+
+/* That the one that is open is deleted on request is in `e2e/stored-twice.e2e.ts`. */
+
+test('a record stored twice is told of in a list of many pages too, and both are kept where both are wanted', async () => {
+  repeatPosts();
+  const home = '/notification-signals/new';
+  const { user, screen, created } = await create(home, 'Message', 'The lift is back', 'notification-signals');
+  const dialog = await screen.findByRole('alertdialog', { name });
+  expect(within(dialog).getAllByRole('group')).toHaveLength(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(created()).toHaveLength(2);
+});
+
+test('nothing is told of a record that was stored once', async () => {
+  const { screen, requests, created } = await create('/units/new', 'Name', 'Khor 21', 'units');
+  await screen.findByRole('heading', { level: 1, name: 'Khor 21' });
+  const since = () => requests.slice(requests.findIndex(({ method }) => method === 'POST'));
+  await expect.poll(() => since().filter(({ path }) => path === '/api/units').length).toBeGreaterThan(1);
+  await act(untilQuiet);
+  expect(created()).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

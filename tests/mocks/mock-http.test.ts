@@ -95,13 +95,3 @@ test('pages of a local address may ask, with a key, and read Retry-After', async
   const refused = await fetch(`${origin}/api/units`, { headers: { Origin: 'http://127.0.0.1:4173' } });
   expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
 });
-
-test('an unknown path is not found, and offline breaks the connection', async () => {
-  expect(await call('GET', '/api/nothing', undefined, { isDescribed: false })).toMatchObject({
-    status: 404,
-    body: { message: 'Cannot GET /api/nothing' },
-  });
-  conditions.failures = [{ status: 'network', times: 1 }];
-  await expect(call('GET', '/contracts')).rejects.toThrow('fetch failed');
-  expect((await call('GET', '/contracts')).status).toBe(200);
-});

@@ -268,38 +268,3 @@ test('an edited plan is replaced as a whole: members, targets and unknown fields
   expect(copy).toMatchObject({ planName: 'Sales Dubai (copy)', members, salesQuotasPlanning, budgetCode: 'X-1' });
   expect(copy.quotaplanNumber).not.toBe(8);
 });
-
-test('selected plans are moved to the bin, put back by Undo, and restored from the bin', async () => {
-  const plans = [dubai, { _id: 'q3', planName: 'Sharjah', deleted: false }, pilot];
-  const { user, store, press, go } = await openPlans('/quota-plans', structuredClone(plans));
-  const find = (id: string) => store.collection('quota-plans').find(id);
-  const change = async (number: string, what: string) => {
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
-    await press('Change…');
-    const dialog = within(await screen.findByRole('dialog', { name: `Change ${number}` }));
-    await user.selectOptions(await dialog.findByRole('combobox', { name: 'What to do' }), what);
-    const start = () => dialog.getByRole('button', { name: `Change ${number}` });
-    await waitFor(() => expect(start()).toBeEnabled());
-    await user.click(start());
-  };
-  const finished = (text: string) =>
-    waitFor(() => {
-      const result = within(screen.getByRole('dialog')).getByRole('region', { name: 'Result' });
-      expect(within(result).getByRole('status')).toHaveTextContent(text);
-    });
-  await screen.findByRole('link', { name: 'Sharjah' });
-  await change('2 quota plans', 'Move to the bin');
-  await finished('Finished · 2 changed');
-  expect([find('q1')?.deleted, find('q3')?.deleted]).toEqual([true, true]);
-  await press('Undo 2 changes');
-  await finished('Finished · 2 changed');
-  expect([find('q1'), find('q3')]).toEqual(plans.slice(0, 2));
-  await press('Close');
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Selection' })).not.toBeInTheDocument());
-
-  await go('/quota-plans?deleted=true');
-  await screen.findByRole('checkbox', { name: 'Select Broker pilot' });
-  await change('1 quota plan', 'Restore');
-  await finished('Finished · 1 changed');
-  expect(find('q2')?.deleted).toBe(false);
-});

@@ -103,18 +103,3 @@ test('all columns have what the list works out too, in the words that it shows',
   for (const [at, name] of ['Mariam', 'Yusuf', 'Huda'].entries())
     expect(screen.getByRole('row', { name: new RegExp(name) })).toHaveTextContent(column('Status')[at] ?? '');
 });
-
-test('the attainment of quota plans is in the file as the list shows it', async () => {
-  const plan = { _id: 'p1', planName: 'Sales', planUom: 'count', uomObject: 'contracts', quotaPeriodSetup: 'yearly' };
-  const year = today(new Date()).slice(0, 4);
-  const contracts = [{ _id: 'c1', name: 'Buyer', contractDate: today(new Date()), units: [] }];
-  const { choose, openDialog, save } = await openList('/quota-plans', 'Sales', {
-    'quota-plans': [{ ...plan, salesQuotasPlanning: [{ period: year, target: 4 }] }],
-    contracts,
-  });
-  expect(await screen.findByText('25%')).toBeVisible();
-  await openDialog();
-  await choose('CSV');
-  const [head = [], row = []] = readCsv((await save())?.text ?? '');
-  expect(row[head.findIndex((heading) => heading.startsWith('Attainment'))]).toBe(`25% · ${year}`);
-});

@@ -1,8 +1,6 @@
-import { hasDesk } from '@/places';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useToday } from '@/ui/page/use-today';
-import { open } from '../open';
 
 function Shown({ label }: { label: string }) {
   return <p aria-label={label}>{useToday()}</p>;
@@ -35,19 +33,4 @@ test.each([
   vi.setSystemTime(new Date(2026, 10, 30, 8));
   act(() => void wake());
   expect(shown()).toEqual(['2026-11-30', '2026-11-30']);
-});
-
-const days = { beginDate: '25/11/2026', endDate: '28/11/2026' };
-const hold = { _id: 'c1', name: 'Layla', reservationId: 'R-1', ...days, units: [{ unitId: 'u1', rent: 1_250_000 }] };
-
-test.runIf(hasDesk('offers')).each([
-  ['/', () => screen.getByRole('list', { name: 'Today' }), /Hold ends · .*today/, /expired · .*yesterday/],
-  ['/contracts/holds', () => screen.getByRole('table'), /Ends today/, /Expired within 7 days/],
-])('what the page at %s says of a hold moves with the day', async (path, row, before, after) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 28, 23, 0) });
-  await open(path, { contracts: [hold], units: [{ _id: 'u1', name: 'A-1408', price: 1_250_000, priceBase: 'total' }] });
-  await waitFor(() => expect(row()).toHaveTextContent(before));
-  vi.setSystemTime(new Date(2026, 10, 29, 0, 0));
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(row()).toHaveTextContent(after));
 });

@@ -168,42 +168,6 @@ test('Ctrl+S, Enter and a click save once what was changed here, over what other
   expect(puts()).toBe(1);
 });
 
-/* Staying, leaving and discarding are in `form/drafts.test.tsx`. */
-test('leaving with changes asks, and Save leads on, even past a warning and a conflict [W1]', async () => {
-  const unit = { ...tower, startingPrice: 900_000, maxPrice: 800_000 };
-  const { user, screen, store, address, press, crumb, answer, told, stored } = await openUnits('location', { units: [unit] });
-  await fill(user, await screen.findByLabelText('Longitude'), '25.2');
-  await fill(user, screen.getByLabelText('Latitude'), '55.3');
-  expect(await screen.findByText('Longitude and latitude look swapped.')).toBeVisible();
-  await user.click(crumb('List'));
-  await answer('Save');
-  // The prices were as odd before.
-  const region = await told('1 thing to check before saving');
-  expect(region).toHaveTextContent('look swapped');
-  store.collection('units').replace('u1', { ...unit, unitLocation: { coordinates: [1, 2] } });
-  await press('Save anyway');
-  await user.click(await screen.findByRole('radio', { name: /^Mine/ }));
-  await press('Save with these choices');
-  await expect.poll(address).toBe('/units');
-  expect(stored()).toMatchObject({ unitLocation: { coordinates: [25.2, 55.3] } });
-});
-
-/* That it is created anew is in `form/drafts.test.tsx`. */
-test('the input of a unit deleted meanwhile is discarded after one confirmation [S404w, C7]', async () => {
-  const { store, address, press, typeName, told, puts } = await openUnits('');
-  await typeName();
-  await expect.poll(() => localStorage.getItem('mz-drafts')).toContain('/units/u1/edit"');
-  store.collection('units').remove('u1');
-  await press('Save');
-  const region = within(await told('Not saved'));
-  expect(region.getByRole('link', { name: /Go back to the list/ })).toHaveAttribute('href', '/units');
-  expect(region.getByText('Not saved. Everything you typed is still here.')).toBeVisible();
-  expect(puts()).toBe(0);
-  await press('Discard');
-  await expect.poll(() => localStorage.getItem('mz-drafts') ?? '').not.toContain('u1');
-  await expect.poll(address).toBe('/units');
-});
-
 test('Save and next opens the same section of the next unit of the list, unless something needs correcting; the last has none', async () => {
   const units = [tower, { _id: 'u2', name: 'Middle' }, { _id: 'u3', name: 'Last' }];
   const page = openUnits('', { units });
@@ -317,16 +281,6 @@ test('in Arabic usual words and the review read in Arabic, and what is stored do
   await heading('Palm Tower');
   const changed = [{ featureType: 'Balcony!', featureTag: 'Outdoor' }, ...specs.slice(1)];
   expect(stored()).toMatchObject({ type: 'villa', specs: changed });
-});
-
-test('on a phone the sections are a list, then one section with a way back', async () => {
-  window.innerWidth = 390;
-  const { screen, address, follow, typeName } = await openUnits('', { openBy: open });
-  await follow('General');
-  await typeName();
-  await follow('All sections');
-  expect(address()).toBe('/units/u1/edit');
-  expect(await screen.findByRole('link', { name: 'General, changed' })).toBeVisible();
 });
 
 test('a new unit suggests what others hold, asks about what is missing or odd, and opens on its page', async () => {

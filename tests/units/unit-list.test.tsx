@@ -4,7 +4,6 @@ import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { FailureRule } from '@/mocks/conditions';
 import type { ServiceDocument } from '@/schema/document';
-import { neighbours } from '@/ui/page/list-order';
 import { fill } from '../fill';
 import { open } from '../open';
 import { listedUnits } from './listed-units';
@@ -258,19 +257,6 @@ test('where nothing is found, the list names what to leave out, or clears everyt
   await fill(user, screen.getByRole('searchbox'), 'TH');
   expect(await screen.findByText('3 selected · 2 of them not shown')).toBeVisible();
   expect(all).toBeChecked();
-});
-
-test('a unit opened from the list knows its neighbours and the way back, and Back puts the focus on its row', async () => {
-  const { user, router } = await list('/units?sortBy=price&city=Dubai');
-  await user.click(await screen.findByRole('link', { name: 'B-1408' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'B-1408' })).toHaveFocus());
-  expect(neighbours('units', 'u1')).toEqual({ previous: 'u3', listSearch: '?city=Dubai&sortBy=price' });
-  expect(neighbours('units', 'u3')).toMatchObject({ next: 'u1' });
-  expect(neighbours('units', 'u2')).toEqual({ listSearch: '?city=Dubai&sortBy=price' });
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'B-1408' })).toHaveFocus());
-  await user.keyboard('{ArrowUp}');
-  expect(screen.getByRole('link', { name: 'B-210' })).toHaveFocus();
 });
 
 test('chosen columns are kept; tower and floor follow the rule of the board; odd rows and answers are explained [L5]', async () => {

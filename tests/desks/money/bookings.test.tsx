@@ -21,7 +21,7 @@ import { keptOffer } from '../../features/records';
 import { open } from '../../open';
 import { storedOf, writesIn as writes } from '../../stored';
 import { openForm, openParts, summaryText } from '../../contracts/contract-parts';
-import { must, now, slashed, told } from '../../contracts/leases';
+import { leased, must, now, slashed, told } from '../../contracts/leases';
 
 const [year] = now.split('-');
 
@@ -30,16 +30,9 @@ const units: ServiceDocument[] = [
   { _id: 'u2', name: 'BC-203', type: 'office', price: 156_000, priceBase: 'per year' },
 ];
 
-const lease = (id: string, name: string, more: ServiceDocument = {}): ServiceDocument => ({
-  _id: id,
-  name,
-  contractDate: addDays(now, -10),
-  frequency: 'months',
-  beginDate: `${year}-01-01`,
-  endDate: `${year}-12-31`,
-  units: [{ unitId: 'u2', rent: 13_000 }],
-  ...more,
-});
+const signed = { contractDate: addDays(now, -10), units: [{ unitId: 'u2', rent: 13_000 }] };
+const lease = (_id: string, name: string, more: ServiceDocument = {}) =>
+  leased(`${year}-01-01`, `${year}-12-31`, { _id, name, ...signed, ...more });
 
 const hold = (id: string, name: string, more: ServiceDocument = {}): ServiceDocument => ({
   _id: id,

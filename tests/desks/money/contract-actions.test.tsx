@@ -4,14 +4,12 @@ import { ClosingPanel } from '@/desks/money/closing/closing-panel';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { NotesPanel } from '@/resources/contracts/detail/notes-panel';
-import { renewalFrom } from '@/desks/renewals/renewal-choice';
-import { recordsOf } from '@/resources/contracts/rules/rows';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
 import { bodiesOf, putContracts } from '../../stored';
 import { openParts } from '../../contracts/contract-parts';
-import { must, now, sidra, told } from '../../contracts/leases';
+import { must, now, sidra } from '../../contracts/leases';
 
 const lease: ServiceDocument = {
   ...sidra,
@@ -207,13 +205,6 @@ describe('renewing a contract', () => {
     const [renewed, ...others] = store.collection('contracts').all().toReversed();
     expect(others.toReversed()).toEqual(colleagues);
     expect(address()).toBe(`/contracts/${String(renewed?._id)}`);
-  });
-
-  test('to a rent a year, which is distributed by the current rents', () => {
-    const rents = (year: unknown) => told(recordsOf(renewalFrom(lease, { terms: 12, percent: 50, year }).units), 'rent');
-    expect(rents(396_000)).toEqual(['11000', '22000']);
-    expect(rents(324_000.12)).toEqual(['9000.0033', '18000.0067']);
-    expect(rents('396 thousand')).toEqual(['10000', '20000']);
   });
 
   test('is said on the page of the lease, which holds no deposit that was carried over; it is not offered for one renewed or terminated, or for a sale', async () => {

@@ -1,4 +1,4 @@
-import { must } from '../../contracts/leases';
+import { must, sidra } from '../../contracts/leases';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
@@ -15,11 +15,7 @@ import { openParts, shownOf, showParts } from '../../contracts/contract-parts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
 
 const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Sidra Trading',
-  frequency: 'months',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
+  ...sidra,
   guaranty: 3000,
   isVat: true,
   vatRatio: 0.05,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { duesBetween } from '@/desks/money/rules/due';
 import type { ServiceDocument } from '@/schema/document';
+import { leased } from '../../contracts/leases';
 
 const [from, to] = ['2026-11-20', '2026-12-20'];
 const dueText = (contract: ServiceDocument) =>
@@ -9,13 +10,8 @@ const dueText = (contract: ServiceDocument) =>
     .map(({ day, amount }) => `${day} ${amount}`)
     .join(', ');
 
-const lease: ServiceDocument = {
-  frequency: 'months',
-  contractDate: '01/01/2026',
-  beginDate: '31/01/2026',
-  endDate: '30/01/2027',
-  units: [{ unitId: 'u1', rent: 1000, expenses: [{ amount: 100 }] }],
-};
+const charged = [{ unitId: 'u1', rent: 1000, expenses: [{ amount: 100 }] }];
+const lease = leased('31/01/2026', '30/01/2027', { contractDate: '01/01/2026', units: charged });
 
 describe('what falls due', () => {
   test('instalments that are written out, on their dates and in their order', () => {

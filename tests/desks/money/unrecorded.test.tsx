@@ -3,23 +3,15 @@ import { expect, test } from 'vitest';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { slashed } from '../../contracts/leases';
+import { leased, slashed } from '../../contracts/leases';
 import { open } from '../../open';
 
 const now = today(new Date());
 const [older, old, ahead] = [addMonths(now, -3), addMonths(now, -1), addMonths(now, 1)];
 
-const lease = (_id: string, name: string, more: ServiceDocument = {}): ServiceDocument => ({
-  _id,
-  name,
-  frequency: 'months',
-  beginDate: slashed(older),
-  endDate: slashed(addMonths(now, 9)),
-  units: [{ unitId: 'u1', rent: 1000 }],
-  manual: true,
-  manualTerms: [older, old, ahead].map((day) => ({ date: slashed(day), amount: 1000 })),
-  ...more,
-});
+const manualTerms = [older, old, ahead].map((day) => ({ date: slashed(day), amount: 1000 }));
+const lease = (_id: string, name: string, more: ServiceDocument = {}) =>
+  leased(slashed(older), slashed(addMonths(now, 9)), { _id, name, manual: true, manualTerms, ...more });
 
 test('contracts are paid until a day or not paid, with one entry each, and undo; from then on they are followed', async () => {
   const contracts = [lease('c1', 'Sidra'), lease('c2', 'Noor')];

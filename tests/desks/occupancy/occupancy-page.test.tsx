@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addDays, addMonths, today } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { leased } from '../../contracts/leases';
 import { fill } from '../../fill';
 import { plainText as plain, rowsOf } from '../../plain-text';
 import { setFilter } from '../../set-filter';
@@ -11,15 +11,8 @@ const now = today(new Date());
 const first = `${now.slice(0, 8)}01`;
 const last = addDays(addMonths(first, 1), -1);
 
-const lease = (_id: string, unitId: string, beginDate: string, rent: number): ServiceDocument => ({
-  _id,
-  name: `Tenant of ${unitId}`,
-  frequency: 'months',
-  contractDate: beginDate,
-  beginDate,
-  endDate: '2099-12-31',
-  units: [{ unitId, rent }],
-});
+const lease = (_id: string, unitId: string, begin: string, rent: number) =>
+  leased(begin, '2099-12-31', { _id, name: `Tenant of ${unitId}`, contractDate: begin, units: [{ unitId, rent }] });
 
 const units = [
   { _id: 'u1', name: 'BC-201', subProjectId: 'Barza', priceBase: 'per year' },

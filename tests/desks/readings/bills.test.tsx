@@ -7,6 +7,7 @@ import { duesBetween } from '@/desks/money/rules/due';
 import { addDays, currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
+import { sidra } from '../../contracts/leases';
 import { fill } from '../../fill';
 import { rowsOf } from '../../plain-text';
 import { open } from '../../open';
@@ -33,15 +34,8 @@ const units: ServiceDocument[] = [
   },
   { _id: 'u2', name: 'A-2', priceBase: 'per year', readings: [reading('Water', '2026-11-01', 0, 10, 30)] },
 ];
-const lease: ServiceDocument = {
-  _id: 'c1',
-  name: 'Layla Haddad',
-  frequency: 'months',
-  contractDate: '01/01/2026',
-  beginDate: '01/01/2026',
-  endDate: '31/12/2026',
-  units: [{ unitId: 'u1', rent: 5000 }],
-};
+const rented = [{ unitId: 'u1', rent: 5000 }];
+const lease: ServiceDocument = { ...sidra, name: 'Layla Haddad', contractDate: '01/01/2026', units: rented };
 const tariffs = (service: string) => (service === 'electricity' ? 0.38 : undefined);
 const bills = (contract: ServiceDocument) => billsOf({ units, contracts: [contract], day: '2026-11-01', tariffs });
 
