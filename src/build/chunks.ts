@@ -8,7 +8,7 @@ import { application, shell, signIn } from '../first-pages.ts';
  */
 
 /** The price of a request beside its bytes, and of one more file of the whole, in characters of code. */
-const REQUEST = 5000;
+const REQUEST = 6000;
 const FILE = 60000;
 
 /** Roots by the end of their paths, and how often they are opened: the first that fits counts. */
@@ -16,18 +16,23 @@ const frequencies: readonly (readonly [RegExp, number])[] = [
   [/\/unit-(?:list|edit)-page\.tsx$/, 1000],
   [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 60],
   [/\/(?:[\w-]+-(?:list|edit|detail)|due)-page\.tsx$/, 25],
-  [/-sections?\.tsx$/, 10],
+  [/-(?:sections?|review)\.tsx?$/, 10],
   [/-page\.tsx$/, 5],
   // What waits for a press or a key.
-  [
-    /-(?:dialog|dialog-box|menu|question|preview|palette|sheet|prompt|review|form|editor)\.tsx$|\/(?:change|hold)-[\w-]+\.tsx$/,
-    0.05,
-  ],
+  [/-(?:dialog|dialog-box|menu|question|preview|palette|sheet|prompt|form|editor)\.tsx$|\/(?:change|hold)-[\w-]+\.tsx$/, 0.05],
   [
     /\/ui\/(?:exchange|grid|change-many|form\/(?:rows|save|history)|table\/(?:cells|columns|filters|selection|views))\/|\/desks\/imports\//,
     0.05,
   ],
   [/./, 1],
+];
+
+/** The parts that a page loads with itself, by the ends of paths. */
+const partsOfPages: readonly (readonly [page: string, part: RegExp])[] = [
+  ['/dashboard-page.tsx', /\/(?:dashboard-part|later-panels)\.tsx?$/],
+  ['/contract-detail-page.tsx', /\/contract-page-part\.tsx?$/],
+  ['/contract-edit-page.tsx', /\/contract-form-part\.tsx?$/],
+  ['/notification-signal-edit-page.tsx', /\/signal-composer-part\.tsx?$/],
 ];
 
 /** Pages so often opened that their style sheets come with the frame around all pages. */
@@ -45,7 +50,10 @@ function rootsIn(graph: Graph): readonly Root[] {
   const askers = new Map<string, string[]>();
   for (const [id, { later }] of graph) for (const root of later) askers.set(root, [...(askers.get(root) ?? []), id]);
   const entries = [...graph.keys()].filter((id) => graph.get(id)?.isEntry);
-  const reached = new Map([...entries, ...askers.keys()].map((root) => [root, reachedFrom(root, graph)]));
+  const partsOf = (page: string) =>
+    partsOfPages.flatMap(([end, part]) => (page.endsWith(end) ? [...askers.keys()].filter((id) => part.test(id)) : []));
+  const roots = [...entries, ...askers.keys()].filter((id) => !partsOfPages.some(([, part]) => part.test(id)));
+  const reached = new Map(roots.map((root) => [root, reachedFrom([root, ...partsOf(root)], graph)]));
   const modulesOf = (root: string): ReadonlySet<string> => reached.get(root) ?? new Set();
   const end = (path: string) => [...reached.keys()].find((root) => root.endsWith(path)) ?? '';
   const [app, frame] = [end(application), end(shell)];
@@ -56,7 +64,7 @@ function rootsIn(graph: Graph): readonly Root[] {
     const others = all.filter((each) => each !== app);
     return others.length > 0 ? others : all;
   };
-  const asking = new Map([...askers.keys()].map((root) => [root, askedBy(root)]));
+  const asking = new Map(roots.filter((root) => askers.has(root)).map((root) => [root, askedBy(root)]));
   const before = new Map<string, ReadonlySet<string>>(entries.map((root) => [root, new Set()]));
   for (let changed = true; changed;) {
     changed = false;
@@ -83,8 +91,8 @@ function rootsIn(graph: Graph): readonly Root[] {
 
 const union = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
 
-function reachedFrom(root: string, graph: Graph): ReadonlySet<string> {
-  const reached = new Set([root]);
+function reachedFrom(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+  const reached = new Set(ids);
   for (const id of reached) for (const next of graph.get(id)?.imports ?? []) reached.add(next);
   return reached;
 }
