@@ -8,8 +8,6 @@ const pages: ReadonlyArray<[address: string, says: RegExp, ...leads: string[]]> 
   ['/units', /^No units yet\. A unit is what you sell or rent out/, '/units/new'],
   ['/units/readings', /^No units yet\. Add units to read their meters\.$/, '/units/new', '/units/import'],
   ['/contracts?view=rent-roll', /^No units are leased or for rent yet/, '/contracts/new', '/contracts/import'],
-  ['/contracts/renew', /^Choose leases in the list of contracts first\.$/],
-  ['/notification-signals', /^No notification signals yet\. A signal is a message/],
   ['/contracts/due', /^No contracts yet/, '/contracts/new', '/contracts/import'],
 ];
 

@@ -120,26 +120,3 @@ test('the list of plans leads to the import of plans', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Import…' }));
   await at('/quota-plans/import');
 });
-
-test('pages offer no import where there is nothing yet', async () => {
-  const { go } = await open('/', {});
-  for (const address of ['/', '/units', '/contracts']) {
-    await go(address);
-    expect(await screen.findByRole('link', { name: /^New (?:unit|contract)$/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Import…' })).toBeNull();
-  }
-});
-
-test('rows of a form are not read from files, but saved to one', async () => {
-  const { press } = await openLists('/units/u1/edit/floor-plans');
-  await press('More');
-  expect(await screen.findByRole('menuitem', { name: 'Save as CSV' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: /from a file/ })).toBeNull();
-});
-
-test('signals offer the words of instalments once the desks are open again', async () => {
-  openDesks();
-  const { press } = await openLists('/notification-signals/new');
-  await press('Insert placeholder');
-  expect(await screen.findByRole('button', { name: /\{amount\}/ })).toBeVisible();
-});

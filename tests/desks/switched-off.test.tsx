@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { companySettingsPath, connectionSettingsPath } from '@/addresses';
+import { connectionSettingsPath } from '@/addresses';
 import { storeDraft } from '@/api/drafts';
 import { openDesks } from '@/desks/desks';
 import { deskProblemTexts } from '@/features/desk-problems';
@@ -54,19 +54,6 @@ test('the dashboard has the tasks, sums and lines of the desks that are open', a
   expect(screen.queryByText(/nothing was ever recorded/)).not.toBeInTheDocument();
 });
 
-test('without any desk the dashboard is that of the core', async () => {
-  await openOnly();
-  await open('/', await seeded(new Date()));
-  expect(within(await screen.findByRole('list', { name: 'Money' })).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.queryByRole('heading', { name: /^Today/ })).not.toBeInTheDocument();
-  expect(await screen.findByRole('list', { name: 'Sales signed' })).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Rent per year under lease' })).not.toBeInTheDocument();
-  const desks = screen
-    .getAllByRole('link')
-    .filter((link) => /\/contracts\/\w+$|payment|renew/.test(link.getAttribute('href') ?? ''));
-  expect(desks).toEqual([]);
-});
-
 test('search finds neither the people nor the actions and pages of a desk that is left out, and nobody answers for holds', async () => {
   await openOnly('occupancy');
   const { user } = await open('/settings/appearance', { contracts: [{ _id: 'c1', name: 'Omar Haddad' }] }, { bars: true });
@@ -100,13 +87,6 @@ test('drafts of a desk that is left out can be downloaded and discarded, and lea
   const opened = screen.getAllByRole('link', { name: /^Open: / }).map((link) => link.getAttribute('href'));
   expect(new Set(opened)).toEqual(new Set(['/contracts/c1/edit', '/contracts/c1/renew']));
   expect(screen.getAllByText(/not part of this Manzil/)).toHaveLength(2);
-});
-
-test('settings have the panels of the desks that are open', async () => {
-  await openOnly('money', 'renewals', 'papers');
-  await open(companySettingsPath, {});
-  expect(await screen.findByRole('region', { name: 'Clauses of papers' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Your contact details' })).not.toBeInTheDocument();
 });
 
 describe('what a deployment names', () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractCount, expiryRows, expiryViews, isInView } from '@/desks/expiries/expiry-rows';
-import { documentMark, readDocumentMark } from '@/resources/contracts/rules/status';
 import { addDays, slashFormat, today, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { open } from '../../open';
@@ -56,11 +55,6 @@ describe('the documents of all contracts', () => {
     expect(isInView('quarter', { day: '2026-06-10' }, '2026-03-10')).toBe(true);
     expect(isInView('quarter', { day: '2026-06-11' }, '2026-03-10')).toBe(false);
     expect(isInView('month', { day: '2026-04-01' }, '2026-03-31')).toBe(false);
-  });
-
-  test('are named in an address by their place', () => {
-    expect(readDocumentMark(documentMark({ contract: 'a.b', place: 2 }))).toEqual({ contract: 'a.b', place: 2 });
-    expect(readDocumentMark('x.1')).toBeUndefined();
   });
 });
 

@@ -211,11 +211,6 @@ describe('a hold that becomes a sale', () => {
     expect([sale.contractDate, payments(sale)]).toEqual([slashed(now), []]);
   });
 
-  test('says so where no plan of its unit fits', async () => {
-    await convert(omar, { ...unit, paymentPlans: [] });
-    expect(await screen.findByText(/No payment plan of its units fits this price/)).toBeVisible();
-  });
-
   test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
     const promised = { unit: 'u3', unitName: 'V-21', buyer: 'omar haddad', phone: '', price: 980_000, plan: '50/50' };
     const offer = () => keptOffer({ ...promised, query: 'plan=1&every=3&number=OF-1' });

@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
-import { chequeViews, groupsBy, isInView } from '@/desks/money/cheques/cheques-page';
-import { currentFormat } from '@/i18n/format';
+import { chequeViews, isInView } from '@/desks/money/cheques/cheques-page';
 import { inSteps } from '@/steps';
 import { allCheques } from '@/desks/money/rules/all-cheques';
 import { chequesUnder } from '@/desks/money/rules/cheques';
@@ -49,18 +48,6 @@ describe('the rows', () => {
     const counts = chequeViews.map((view) => [view, rows.filter((one) => isInView(view, one)).length]);
     const counted = { deposit: 3, held: 4, deposited: 0, bounced: 1, cleared: 1, returned: 0, all: 6 };
     expect(Object.fromEntries(counts)).toEqual(counted);
-  });
-
-  test('are grouped by bank however it is written, those without one last', async () => {
-    const without = chequesOf('c3', 'X', [chequeRow({ number: '', day: now, amount: 1, bank: '' })]);
-    const { rows } = await inSteps(allCheques([sidra, noor, without], now));
-    const partyOf = () => ({ party: '', units: [], searchedUnits: [], projects: [] });
-    const groups = groupsBy('bank', partyOf)(rows, currentFormat());
-    expect(groups.map(({ title, rows: some }) => [title, some.length])).toEqual([
-      ['emirates nbd', 4],
-      ['FAB', 2],
-      ['No bank', 1],
-    ]);
   });
 });
 

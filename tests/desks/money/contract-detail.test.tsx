@@ -3,13 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '@/features/appearance';
 import { BankPanel, BillingPanel } from '@/resources/contracts/detail/billing-panel';
-import { ContractAdvanced } from '@/resources/contracts/contract-detail-page';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/desks/money/contract-page-part';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { open } from '../../open';
 import { openParts, shownOf, showParts } from '../../contracts/contract-parts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') }));
@@ -80,36 +78,11 @@ describe('the summary of a contract', () => {
       ],
     ],
     [
-      'a reservation says that nothing is due yet',
-      { _id: 'c1', manager: 'Omar', reservationId: 'RSV-1', endDate: '30/11/2026', units: ['odd'] },
-      [
-        'Customer: OmarNo phone number',
-        'Units: odd',
-        'Next due: NothingPayments start with the contract',
-        'Reservation: RSV-1Held until 30 Nov 2026 · in 10 days',
-      ],
-    ],
-    [
       'a lease that has ended says what is left to settle',
       { ...lease, terminationDate: '15/03/2026', guarantyPayback: 1000 },
       [
         'Closing balance: AED 2,000 of the deposit is neither refunded nor deductedThe deposit alone: no received payments are recorded',
         'Terminated: 250 days ago15 Mar 2026',
-      ],
-    ],
-    [
-      'a lease that has not begun says when it does',
-      { ...plain, beginDate: '01/12/2026', endDate: '30/11/2027' },
-      ['Next due: AED 1,102.501 Dec 2026 · in 11 days', 'Starts: in 11 days1 Dec 2026 – 30 Nov 2027'],
-    ],
-    [
-      'one with nearly nothing filled in leads to adding payments',
-      { _id: 'c1' },
-      [
-        'Buyer: Unnamed contractNo phone number',
-        'Units: No units',
-        'Next due: NothingNo payment scheduleAdd payments',
-        'Instalments left: NothingNo payment schedule',
       ],
     ],
   ];
@@ -137,52 +110,6 @@ describe('the summary of a contract', () => {
 });
 
 describe('the page of a contract', () => {
-  test('shows what is elapsed, the amount of a term, what is due next, papers by their links, and what is not filled in', async () => {
-    const documents = [{ name: 'Trade licence', expirationDate: '01/03/2020', url: 'https://files.example/licence.pdf' }];
-    const attachments = [{ name: 'Unexpected', url: 'javascript:alert(1)' }];
-    const { user } = await open('/contracts/c1', {
-      contracts: [{ ...lease, commissioneRatio: 2, documents, attachments }],
-      units: [],
-    });
-    expect(await screen.findByText('89% elapsed')).toBeVisible();
-    const billing = screen.getByRole('region', { name: 'Terms and billing' });
-    for (const line of [
-      'Rent per monthAED 1,000',
-      'Rent per yearAED 12,000',
-      'With charges and discountAED 1,050',
-      'VATAED 52.50',
-      'Including VATAED 1,102.50',
-      'Commission rate2%received as 2 and read as a percentage',
-      'CommissionAED 240',
-    ]) {
-      expect(billing).toHaveTextContent(line);
-    }
-    const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
-    expect(await schedule.findByRole('row', { name: 'Cheque 1 1 Mar 2026 6,615.50 6,615.50' })).toBeVisible();
-    expect(schedule.getByRole('row', { name: /^Cheque 2 1 Dec 2026\s?Next due 6,614.50 13,230.00$/ })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Custom payment schedule' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Deposit and closing statement' })).toBeNull();
-
-    // Phones and addresses are links where they are valid.
-    const contacts = within(screen.getByRole('region', { name: 'Contacts' }));
-    expect(contacts.getByRole('link', { name: '+971 4 003 9240' })).toHaveAttribute('href', 'tel:+97140039240');
-    expect(contacts.getByRole('link', { name: 'mona@sidra.example' })).toHaveAttribute('href', 'mailto:mona@sidra.example');
-    expect(contacts.getByText('ask Karim').closest('a')).toBeNull();
-    const panel = (name: string) => screen.getByRole('region', { name });
-    const [licence] = within(panel('Documents')).getAllByRole('link', { name: 'Trade licence' });
-    expect(licence).toHaveAttribute('href', 'https://files.example/licence.pdf');
-    expect(panel('Documents')).toHaveTextContent('Expired 1 Mar 2020');
-    expect(within(panel('Attachments')).queryByRole('link', { name: 'Unexpected' })).toBeNull();
-    expect(panel('Attachments')).toHaveTextContent('javascript:alert(1)');
-    expect(within(panel('Units')).getByRole('link', { name: 'BC-201' })).toHaveAttribute('href', '/units/u1');
-
-    const empty = within(billing).getByText(/^Agreement form, Reference, Contract date, Reservation ID, .* and Deposit refunded/);
-    expect(empty).not.toBeVisible();
-    await user.click(within(billing).getByText('6 empty fields'));
-    expect(empty).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Bank details' })).toHaveTextContent('2 empty fields');
-  });
-
   test('has a way from each panel to its fields, and back to it once they are saved', async () => {
     const { user, address } = await openParts({ contracts: [lease] }, (parts) => <BankPanel {...parts} />);
     await user.click(await screen.findByRole('link', { name: 'Edit Bank details' }));
@@ -247,26 +174,5 @@ describe('the page of a contract', () => {
     expect(unlisted).toHaveTextContent('Date31 Dec 2026AmountmuchUnexpected type');
     expect(unlisted).not.toHaveTextContent('Cheque');
     expect(screen.getByRole('region', { name: 'Schedule' })).toHaveTextContent('shown as received:unexpected');
-  });
-
-  test('keeps ids and the units at signing under Advanced, beside the names of all fields in the service', async () => {
-    const customer = [{ name: 'Mona', customerId: 'cust-2' }];
-    const units = [
-      { unitId: 'u1', unit: { name: 'BC-201', price: 9 }, rent: 1 },
-      { unitId: 'u2', unit: 'B-2' },
-    ];
-    const contract = { ...lease, customerId: 'cust-1', customer, units, createdAt: '2026-01-02T03:04:05Z', own: 7 };
-    const { user } = await showParts(<ContractAdvanced {...shownOf(contract)} />);
-    await screen.findByRole('heading', { name: 'Advanced' });
-    expect(screen.queryByText(/cust-/)).toBeNull();
-    await user.click(screen.getByRole('heading', { name: 'Advanced' }));
-    expect(screen.getByRole('region', { name: 'Record' })).toHaveTextContent(
-      /ID _idc1.*Created createdAt2 Jan 2026.*customerIdcust-1/,
-    );
-    expect(screen.getByRole('region', { name: 'Customer' })).toHaveTextContent('Customer ID · Mona customer.0.customerIdcust-2');
-    expect(screen.getByRole('region', { name: 'Unit at signing · BC-201' })).toHaveTextContent('price9');
-    expect(screen.getByRole('region', { name: 'Unit at signing · B-2' })).toHaveTextContent('unitB-2');
-    expect(screen.getByRole('region', { name: 'Other fields' })).toHaveTextContent('own7');
-    expect(screen.getByRole('region', { name: 'Field names' })).toHaveTextContent('Commission ratecommissioneRatio');
   });
 });

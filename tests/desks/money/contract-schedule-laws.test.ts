@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendars, DAY, momentOf } from '@/resources/contracts/rules/terms';
 import { contractTotals, type TermUnit } from '@/resources/contracts/rules/amounts';
 import { closingStatement } from '@/desks/money/rules/closing';
+import { duesBetween } from '@/desks/money/rules/due';
 import { chequeCounts, chequeSeries, instalmentDifference } from '@/resources/contracts/rules/instalments';
 import { instalmentsOfSchedule } from '@/desks/money/schedule/schedule-source';
 import { renewalOf } from '@/desks/renewals/renewal';
@@ -119,12 +120,22 @@ test('cheques add up to the total, and no two differ by more than a fils', () =>
 });
 
 test('no rule throws, whatever the service sends', () => {
-  const names = 'frequency beginDate endDate terminationDate units discount isVat vatRatio terms guaranty'.split(' ');
+  const names =
+    'frequency beginDate endDate terminationDate units discount isVat vatRatio terms manual manualTerms guaranty'.split(' ');
   const unexpected = fc.record(Object.fromEntries(names.map((name) => [name, fc.anything()])), { requiredKeys: [] });
   fc.assert(
     fc.property(unexpected, contract, fc.subarray(names), (anything, sound, taken) => {
       const document: ServiceDocument = { ...sound, ...Object.fromEntries(taken.map((name) => [name, anything[name]])) };
-      for (const rule of [contractSchedule, anniversarySchedule, storedSchedule, closingStatement, contractTotals, renewalOf]) {
+      const dues = (of: ServiceDocument) => duesBetween(of, '2026-11-20', '2026-12-20');
+      for (const rule of [
+        dues,
+        contractSchedule,
+        anniversarySchedule,
+        storedSchedule,
+        closingStatement,
+        contractTotals,
+        renewalOf,
+      ]) {
         expect(() => rule(document)).not.toThrow();
       }
     }),

@@ -1,6 +1,5 @@
 import { computed, must } from '../../contracts/leases';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { payersOf } from '@/desks/money/payments/payable';
 import { openDesks } from '@/desks/desks';
 import { timelineOf } from '@/desks/money/rules/timeline';
 import { contractPage } from '@/resources/contracts/contract-page.place';
@@ -8,7 +7,6 @@ import { asksRenewal } from '@/resources/contracts/rules/status';
 import { nextOf, stepsOf } from '@/resources/contracts/detail/contract-actions';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { seeded } from '../../seeded';
 
 const today = '2026-11-22';
 
@@ -63,7 +61,6 @@ describe('a contract over its term', () => {
 
   test.each<[string, ServiceDocument]>([
     ['without instalments', { contractDate: '01/01/2026' }],
-    ['of one day', { contractDate: '01/01/2026', manual: true, manualTerms: [row('2026-05-01', 1)] }],
     ['with days that cannot be read', { ...lease, beginDate: 'soon', endDate: {}, manualTerms: [{ date: '?', amount: 1 }] }],
   ])('is not drawn for a contract %s', (_what, contract) => {
     expect(timelineOf(contract, today)).toBeUndefined();
@@ -119,15 +116,5 @@ describe('what comes next for a contract', () => {
     openDesks(desks);
     await contractPage.load();
     expect(stepOf({ ...ending, manualTerms: [late] })).toBe(step);
-  });
-
-  test('is a payment for no contract of the demo under which nothing is open', async () => {
-    const { contracts } = await seeded(new Date(`${today}T08:00:00Z`));
-    const steps = contracts.map((contract) => ({ contract, step: stepOf(contract) }));
-    const chosen = (contract: ServiceDocument) =>
-      payersOf({ contracts: [contract], chosen: [], today, isRefund: false }).flatMap(({ payables }) => payables);
-    const recorded = steps.filter(({ step }) => step === 'record');
-    expect(recorded.filter(({ contract }) => chosen(contract).length === 0)).toEqual([]);
-    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['record', 'deposit', 'renew', 'convert', undefined]));
   });
 });

@@ -115,8 +115,6 @@ describe('the page of a customer', () => {
     expect(await screen.findByRole('link', { name: 'Sale · A-301' })).toHaveAttribute('href', '/contracts/c4');
     await go('/customers/id-gone');
     await sees('No contract names this customer now.');
-    await go('/customers?view=doubles');
-    await sees('No two customers look like the same person.');
 
     await act(() => setAppearance({ language: 'ar' }));
     await user.keyboard('{Control>}k{/Control}');

@@ -17,7 +17,6 @@ describe('something with two names', () => {
   });
 
   test.each([
-    { english: 'B-1408', arabic: undefined },
     { english: 'B-1408', arabic: ' ' },
     { english: null, arabic: 'B-1408' },
     { english: 'B-1408', arabic: 'B-1408' },
@@ -26,11 +25,6 @@ describe('something with two names', () => {
       expect(nameIn(language, names)).toBe('B-1408');
       expect(otherName(language, names)).toBeUndefined();
     }
-  });
-
-  test('has no name without either', () => {
-    expect(nameIn('ar', { english: '', arabic: null })).toBeUndefined();
-    expect(otherName('ar', { english: '', arabic: null })).toBeUndefined();
   });
 });
 
@@ -45,37 +39,22 @@ describe('usual words of the trade', () => {
     ['Sales agent', 'وكيل مبيعات'],
     [' senior leasing officer ', 'مسؤول تأجير أول'],
     ['Head of fun', 'Head of fun'],
-    ['constructor', 'constructor'],
   ])('the role %s is said as %s', (role, said) => expect(tradeWord('roles', role)).toBe(said));
 
-  test('charges are said in Arabic where they are usual ones', () => {
-    expect(tradeWord('charges', 'Service charge')).toBe('رسوم الخدمات');
-    expect(tradeWord('charges', 'Valet')).toBe('Valet');
-  });
-
-  const unchanged = `Water, BC-201, two months | Every 3 months something | Rent of the parking | 20% on the moon |
-    Cheque 1 of the bank | Cheque no. 000123 | شيك 1/4 | دفعة العربون |`.split(/\s*\|\s*/);
+  const unchanged = `Water, BC-201, two months | Every 3 months something | 20% on the moon |
+    Cheque no. 000123 | شيك 1/4 |`.split(/\s*\|\s*/);
   test.each([
     ['Cheque 1', 'الشيك 1'],
-    ['Cheque 2 of 4', 'الشيك 2 من 4'],
     ['Instalment 3 of 90', 'القسط 3 من 90'],
-    ['payment 7', 'الدفعة 7'],
     ['Down payment', 'الدفعة المقدمة'],
-    ['Returned cheque', 'شيك مرتجع'],
     ['Returned cheque 000123', 'شيك مرتجع 000123'],
     ['Water, BC-201, 16534 to 16560.5 [M-UM9FFU]', 'المياه · BC-201 · من 16,534 إلى 16,560.5'],
-    ['Chilled air, 12 [M-1AB]', 'Chilled air · 12'],
     ['On handover', 'عند التسليم'],
     ['20% on booking', '\u200e20% · عند الحجز'],
     ['8 x 5% every 3 months', '8 × \u200e5% كل 3 أشهر'],
-    ['12 payments of 1% monthly', '12 × \u200e1% كل شهر'],
-    ['40% on handover 30/09/2027', '\u200e40% · عند التسليم · 30 سبتمبر 2027'],
     ['Cheque 2/4', 'الشيك 2 من 4'],
-    ['1st instalment', 'القسط 1'],
     ['Rent of January 2026', 'إيجار يناير 2026'],
-    ['Rent - March', 'إيجار مارس'],
     ['Security deposit', 'مبلغ التأمين'],
-    ['Full payment', 'كامل الثمن'],
     ...unchanged.map((text): [string, string] => [text, text]),
   ])('a payment described as "%s" reads "%s"', (description, said) => {
     expect(paymentText({ description, type: 'cheque' })).toBe(said);
@@ -96,21 +75,14 @@ describe('usual words of the trade', () => {
 
   test('in English the words stay as records hold them', async () => {
     await changeLanguage('en');
-    for (const description of ['Cheque 1', 'Instalment 3 of 90', 'Down payment'])
-      expect(paymentText({ description })).toBe(description);
     for (const [description, said] of [
+      ['Instalment 3 of 90', 'Instalment 3 of 90'],
       ['شيك مرتجع 000123', 'Returned cheque 000123'],
       ['الشيك ٢ من ٤', 'Cheque 2 of 4'],
-      ['القسط الثالث', 'Instalment 3'],
-      ['عند التسليم', 'On handover'],
       ['٢٠٪ عند الحجز', '20% · On booking'],
-      ['أقساط كل ثلاثة أشهر', 'Instalments every 3 months'],
       ['٨ أقساط ٥٪ كل شهرين', '8 × 5% every 2 months'],
       ['إيجار شهر يناير ٢٠٢٦', 'Rent for Jan 2026'],
-      ['إيجار أكتوبر', 'Rent for October'],
-      ['الدفعة الأخيرة', 'Final payment'],
     ] as const)
       expect(paymentText({ description })).toBe(said);
-    expect(tradeWord('roles', 'Sales agent')).toBe('Sales agent');
   });
 });

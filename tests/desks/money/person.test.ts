@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atOnce } from '@/steps';
 import { doublesOf, firstDouble, personMarks } from '@/desks/money/rules/doubles';
 import { contractOfOffer } from '@/desks/offers/kept/offer-rows';
-import { newCustomerId, withCustomerId } from '@/desks/money/customers/customer';
+import { withCustomerId } from '@/desks/money/customers/customer';
 import { personKey, personNames } from '@/resources/contracts/rules/people';
 import type { ServiceDocument } from '@/schema/document';
 
@@ -107,10 +107,6 @@ test.each<[string, ServiceDocument]>([
   // A service that gives ids to rows, and keeps nothing there that it does not know.
   if (!rows || rows.length > 1 || typeof rows[0] === 'string' || personKey({ _id: 'c1', ...contract }) === 'id-p2') return;
   expect(personKey({ ...joined, customer: [{ _id: 'row1', name: huda, phone: '0501234567' }] })).toBe('id-p1');
-});
-
-test('a new id of a customer is one that a database takes', () => {
-  expect(newCustomerId()).toMatch(/^[\da-f]{24}$/);
 });
 
 test.each([

@@ -82,16 +82,11 @@ test.each([
   ['', 'gsm7', 0, 0],
   ['a'.repeat(160), 'gsm7', 160, 1],
   ['a'.repeat(161), 'gsm7', 161, 2],
-  ['a'.repeat(306), 'gsm7', 306, 2],
-  ['a'.repeat(307), 'gsm7', 307, 3],
-  [`${'a'.repeat(158)}€`, 'gsm7', 160, 1],
   [`${'a'.repeat(159)}€`, 'gsm7', 161, 2],
   // The euro's two septets stay together: it goes into the second message, and the last letter into a third.
   [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
   ['ب'.repeat(70), 'ucs2', 70, 1],
   ['ب'.repeat(71), 'ucs2', 71, 2],
-  ['ب'.repeat(134), 'ucs2', 134, 2],
-  ['ب'.repeat(135), 'ucs2', 135, 3],
   [`${'ب'.repeat(66)}😀${'ب'.repeat(66)}`, 'ucs2', 134, 3],
   ['Price 5 “firm”', 'ucs2', 14, 1],
 ])('the size of a short message, %#: %s', (text, alphabet, length, parts) => {
@@ -181,15 +176,6 @@ test('placeholders name what each meter counted last during the lease, and what 
   expect(values({}, 'c1', { about: ['k1'], directory: both }).consumption).toMatch(
     /Water 35.5 m³ \(B-1, 2026-11-01\).* Water 2 m³ \(B-2, 2026-11-03\)$/,
   );
-});
-
-test('placeholders address a company and its people in Arabic in their own words', () => {
-  const own = directoryWith({ contracts: withFirst({ isCompany: true }) });
-  const about = { object: 'contract', objectId: 'k1' };
-  const salutations = ['c1', '+971 55 000 1111', 'c2'].map(
-    (person) => values(about, person, { language: arabic, directory: own }).salutation,
-  );
-  expect(salutations).toEqual(['السادة', 'السيد/ة', 'السيد/ة']);
 });
 
 test('placeholders come from the recipient’s own contract where the signal is about something else', () => {
@@ -347,11 +333,7 @@ test.each([
   ['sale', '', 'signed'],
   ['reservation', '', 'held'],
   ['', 'upcoming', 'upcoming'],
-  ['', 'ending', 'ending'],
   ['lease', 'active', 'active'],
-  ['', 'ended', 'ended'],
-  ['', 'terminated', 'terminated'],
-  ['sale', 'ended', ''],
   ['', '', 'active ending upcoming signed held'],
 ] as const)('an audience of contracts of the kind "%s" and the status "%s" is those under them', (kind, status, expected) => {
   const day = '2026-06-15';
@@ -402,11 +384,6 @@ test.each([
   expect(read).toBeDefined();
   const plan = read?.plan === undefined ? undefined : plans[0];
   expect(ids(startedAudience(read ?? {}, { contracts, units, ...(plan && { plan }) }, today))).toEqual(expected);
-});
-
-test('an audience is in no address that names none', () => {
-  expect(audienceStart(new URLSearchParams('object=unit&units='))).toBeUndefined();
-  expect(newSignalPath()).toBe('/notification-signals/new');
 });
 
 test('the record of a signal is chosen from existing ones, distinguished where names are equal', () => {

@@ -187,7 +187,5 @@ test('the period is this year until today, unless the address says otherwise', (
   expect(statementPeriodOf('2025-03-01', null, today)).toEqual({ from: '2025-03-01', to: today });
   expect(statementPeriodOf('2027-03-01', null, today)).toEqual({ from: '2027-03-01', to: '2027-12-31' });
   expect(statementPeriodOf(null, '2025-04-30', today)).toEqual({ from: '2025-01-01', to: '2025-04-30' });
-  expect(statementPeriodOf('2025-06-01', '2025-04-30', today)).toEqual({ from: '2025-01-01', to: '2025-04-30' });
-  expect(statementPeriodOf('soon', '', today)).toEqual({ from: '2026-01-01', to: today });
   expect(presetPeriod('lastYear', today)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });

@@ -1,11 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collator } from '@/i18n/fold';
-import { format } from '@/i18n/format';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { conflictsAmong, contractsIn } from '@/resources/contracts/list/derived';
-import { UnitNamesCell } from '@/resources/contracts/list/unit-names';
 import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { searchedUnitNamesOf, unitNamesOf, unitProjectsOf } from '@/resources/contracts/rules/names';
@@ -71,24 +69,16 @@ const shown = () =>
 describe('the list of contracts', () => {
   test.each([
     ['kind=sale', ['Huda Al Rumaithi']],
-    ['status=ended', ['Saeed Al Kaabi']],
     ['status=held&status=signed', ['Huda Al Rumaithi', 'Omar Haddad']],
-    ['unit=BC-203', ['Sidra Trading']],
     ['unit=BC-203&unit=A-1008', ['Sidra Trading', 'Omar Haddad']],
     ['unit=', ['Saeed Al Kaabi']],
-    ['project=Marsa', ['Huda Al Rumaithi']],
-    ['project=Barza', ['Sidra Trading']],
     ['party=company', ['Sidra Trading']],
     ['endsWithin=40000', ['Sidra Trading']],
     ['expired=yes', ['Sidra Trading']],
     ['city=Sharjah', ['Huda Al Rumaithi']],
     ['q=003%209240', ['Sidra Trading']],
-    ['q=040039240', ['Sidra Trading']],
-    ['q=97140039240', ['Sidra Trading']],
     ['q=cn6317784', ['Sidra Trading']],
-    ['q=pupq3', ['Sidra Trading']],
     ['q=سدره', ['Sidra Trading']],
-    ['q=bc%20203', ['Sidra Trading']],
     ['q=a301', ['Huda Al Rumaithi']],
     // A lease is compared by its rent a year, a sale by its price.
     ['sortBy=price&order=desc', ['Omar Haddad', 'Huda Al Rumaithi', 'Sidra Trading', 'Saeed Al Kaabi']],
@@ -249,16 +239,4 @@ test('a period goes into the address, can be changed where it leaves nothing, an
   expect(address()).toBe('/contracts?won=2026-Q2');
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('button', { name: 'Remove filter Won in: Q2 2026' })).toBeVisible();
-});
-
-test('of units in a column no number is cut: what has no room is counted', () => {
-  const textOf = (names: readonly string[]) => {
-    const { container, unmount } = render(<UnitNamesCell names={names} format={format({ language: 'ar', digits: 'latn' })} />);
-    const text = container.textContent;
-    unmount();
-    return text;
-  };
-  expect(textOf(['سمر 504', 'سمر 405'])).toBe('سمر 504 +1');
-  expect(textOf(['A-504', 'A-505'])).toMatch(/^A-504.+A-505$/);
-  expect(textOf(['A-1408', 'A-1409', 'A-1410'])).toBe('A-1408 +2');
 });

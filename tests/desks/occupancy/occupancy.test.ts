@@ -74,7 +74,7 @@ const monthsOf = async (data: Parameters<typeof occupancyOf>[0], span: { from: D
 };
 
 describe('occupancy by month', () => {
-  test.each([1, 2, 3, 4, 5, 6])('adds up to the rent rolls of all its days (%i)', async (seed) => {
+  test.each([1, 2, 3])('adds up to the rent rolls of all its days (%i)', async (seed) => {
     const data = generated(seed);
     for (const project of [undefined, 'East', '']) {
       const months = await monthsOf(data, { from, to, project });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readOffer, writeOffer } from '@/desks/offers/offer/offer-address';
-import { buildOffer, offerNumber, priceOffer, saleFromOffer } from '@/desks/offers/offer/offer-rules';
+import { buildOffer, priceOffer, saleFromOffer } from '@/desks/offers/offer/offer-rules';
 import { type Fee, type Offer, type OfferTerms, type Quotation, type Share, usualTerms } from '@/desks/offers/offer/offer-terms';
-import { factsIn, localesOf } from '@/desks/offers/offer/offer-words';
 import { changesSince, quote } from '@/desks/offers/offer/quotation';
 import { makeOffer } from '@/desks/offers/offer/use-offer';
 import { intervals } from '@/resources/units/rules/payment-plan';
@@ -134,13 +133,6 @@ const duesOf = (offer: Offer) => {
   return plan.dues;
 };
 
-test('an offer names the floor of its floor plan, never a floor plan without a name', () => {
-  const [locale] = localesOf('en', { language: 'en', digits: 'latn', area: 'm2' });
-  const factsOf = (floorName?: string) => locale && factsIn(locale, { floorsPlan: [{ floorName, rooms: 3 }] }, {});
-  expect(factsOf('Floor 12')).toContainEqual({ name: 'floor', value: 'Floor 12' });
-  expect(factsOf()).toEqual([{ name: 'rooms', value: '3 bedrooms' }]);
-});
-
 describe('the price of an offer', () => {
   test('is the unit’s, paid by a suitable plan, with the land fee separate', () => {
     const offer = offered();
@@ -227,13 +219,6 @@ describe('the number of an offer', () => {
     expect(on({ buyer: 'Mona Haddad' })).not.toBe(on({ buyer: 'Omar Said' }));
     expect(on({ buyer: ' Mona Haddad ' })).toBe(on({ buyer: 'Mona Haddad' }));
   });
-
-  test('leaves out a unit without a name in Latin letters or digits', () => {
-    expect(on({}, { name: 'الفيلا' })).toBe('OF-20261122');
-    expect(offerNumber({}, { date: '2026-11-22', buyer: '' })).toBe('OF-20261122');
-  });
-
-  test('stays as its link says', () => expect(on({ number: 'Q-17', buyer: 'Mona Haddad' })).toBe('Q-17'));
 });
 
 test('an offer names the person of its link, else the one who opens it; a link that names nobody stays so', () => {

@@ -5,14 +5,13 @@ import { clauseLines, clauseWords, readClauses } from '@/desks/papers/clauses';
 import { SummaryPaper } from '@/desks/papers/summary-paper';
 import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/desks/papers/papers';
 import { format } from '@/i18n/format';
-import { PapersMenu } from '@/desks/papers/contract-page-part';
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
 import { dueOn } from '../money/money';
 import { open } from '../../open';
 import { openParts } from '../../contracts/contract-parts';
-import { must, now, slashed } from '../../contracts/leases';
+import { now, slashed } from '../../contracts/leases';
 
 const lease: ServiceDocument = {
   _id: 'c1',
@@ -162,18 +161,6 @@ describe('a paper of a contract', () => {
     expect(screen.getByText(/Nothing to fill in for/)).toHaveTextContent('{price}');
   });
 
-  test('is in one language where that is chosen, and keeps the choice in the address', async () => {
-    const { paper, user, router } = await openPaper('handover');
-    // One line for both languages, so that the note is one sheet.
-    const keys = within(paper).getByRole('row', { name: /^Keys.*المفاتيح$/ });
-    expect(keys.querySelector('br')).toBeNull();
-    expect(paper).toHaveTextContent('بيوت المرفأ');
-    await user.click(screen.getByRole('radio', { name: 'English' }));
-    const english = await screen.findByRole('article');
-    await waitFor(() => expect(english).not.toHaveTextContent(/\p{Script=Arabic}/u));
-    expect(router.state.location.search).toBe('?lang=en');
-  });
-
   test('offers a renewal at the rent that is typed, and takes it into the message', async () => {
     const { user, router } = await openPaper('renewal', { search: '?lang=en' });
     const rent = screen.getByRole('textbox', { name: 'New rent per year' });
@@ -223,19 +210,6 @@ describe('a paper of a contract', () => {
     await go(contractPaperPath('c2', 'lease'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This paper does not fit the contract.' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
-  });
-
-  test('is reached from the contract, where only those that fit are offered', async () => {
-    const running = { ...lease, beginDate: slashed(addDays(now, -10)), endDate: slashed(addDays(now, 355)) };
-    const records = { contracts: [running], units: [unit] };
-    const { user, address } = await openParts(records, (parts) => <PapersMenu {...parts} />);
-    await user.click(await screen.findByRole('button', { name: 'Papers' }));
-    const links = within(await screen.findByRole('dialog', { name: 'Papers' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      papersFor(running, now).map((kind) => contractPaperPath('c1', kind)),
-    );
-    await user.click(must(links[0]));
-    await expect.poll(address).toBe('/contracts/c1/papers/lease');
   });
 });
 

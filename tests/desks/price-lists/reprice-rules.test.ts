@@ -23,16 +23,10 @@ const dirhams = (amount: number) => amount * 100;
 
 test.each<[string, number, number | undefined, Partial<Repricing>, number]>([
   ['a percentage', 1_250_000, undefined, { percent: 5 }, 1_312_500],
-  ['a percentage down', 1_250_000, undefined, { percent: -12.5 }, 1_093_750],
   ['a third of a percent, exactly', 1_000_000, undefined, { percent: 0.333333, rounding: 1 }, 1_003_333],
   ['half a dirham up', 0.5, undefined, {}, 1],
-  ['just below half down', 100.49, undefined, {}, 100],
   ['an amount', 700_000, undefined, { amount: 12_500 }, 712_500],
   ['a step for each floor above the first', 700_000, 14, { perFloor: 2500, fromFloor: 3 }, 727_500],
-  ['no step below the first floor', 700_000, 1, { perFloor: 2500, fromFloor: 3 }, 700_000],
-  ['no step without a floor', 700_000, undefined, { perFloor: 2500, fromFloor: 3 }, 700_000],
-  ['to a hundred, half up', 1050, undefined, { rounding: 100 }, 1100],
-  ['to a thousand', 95_499.99, undefined, { rounding: 1000 }, 95_000],
   ['to five thousand, half up', 1_252_500, undefined, { rounding: 5000 }, 1_255_000],
   ['below nothing, half towards more', 1000, undefined, { amount: -1150, rounding: 100 }, -100],
   ['all, rounded once', 1_000_000, 12, { percent: 2.5, amount: 500, perFloor: 1000, fromFloor: 2, rounding: 1000 }, 1_036_000],
