@@ -264,7 +264,7 @@ test.describe('without a pointer', () => {
     test(`one goes up to the heads, along them and sorts, in ${language}`, async ({ page }) => {
       if (language === 'ar') await inArabic(page);
       await open(page, '/units');
-      const table = page.getByRole('main').getByRole('table', { name: text.shell.units, exact: true });
+      const table = page.getByRole('main').getByRole('table', { name: text.common.units, exact: true });
       await onto(table.locator('tbody').getByRole('link').first());
       await page.keyboard.press('ArrowUp');
       const heads = table.locator('thead button');
@@ -322,7 +322,7 @@ test.describe('without a pointer', () => {
       if (language === 'ar') await inArabic(page);
       await open(page, '/contracts/new/terms');
       const field = page.locator('input[name="beginDate"]');
-      const [start = ''] = text['day-input'].openCalendar.split('{{');
+      const [start = ''] = text.inputs.openCalendar.split('{{');
       const opener = field.locator('xpath=..').getByRole('button', { name: start });
       await onto(field);
       await page.keyboard.type('10/11/2026');
