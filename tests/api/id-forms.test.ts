@@ -16,16 +16,12 @@ import { computed } from '../contracts/leases';
 /** An id as services write it, and as text. */
 const forms = [
   ['text', '"u1"', 'u1'],
-  ['ObjectId text', '"507f1f77bcf86cd799439011"', '507f1f77bcf86cd799439011'],
   ['{ $oid }', '{"$oid":"507f1f77bcf86cd799439011"}', '507f1f77bcf86cd799439011'],
   ['number', '42', '42'],
   ['zero', '0', '0'],
   ['long number', '9007199254740993', '9007199254740993'],
-  ['UUID', '"123e4567-e89b-12d3-a456-426614174000"', '123e4567-e89b-12d3-a456-426614174000'],
   ['Arabic', '"شقة"', 'شقة'],
-  ['with a slash', '"a/b"', 'a/b'],
   ['like a key of objects', '"__proto__"', '__proto__'],
-  ['300 characters', `"${'x'.repeat(300)}"`, 'x'.repeat(300)],
   ['a digit text', '"007"', '007'],
 ] as const;
 
@@ -68,11 +64,6 @@ describe.each(forms)('an id as %s [R1]', (_, json, text) => {
 /** One unit as contracts name it. */
 const units: ReadonlyArray<readonly [string, unknown]> = [
   ['unitId', { unitId: 'u1' }],
-  ['unitId as { $oid }', { unitId: { $oid: 'u1' } }],
-  ['unitId populated', { unitId: { _id: 'u1', name: 'Signed' } }],
-  ['propertyId', { propertyId: 'u1' }],
-  ['property', { property: 'u1' }],
-  ['property populated', { property: { _id: 'u1', name: 'Signed' } }],
   ['property populated, { $oid }', { property: { _id: { $oid: 'u1' }, name: 'Signed' } }],
   ['unit populated', { unit: { id: 'u1', name: 'Signed' } }],
   ['an id', 'u1'],

@@ -81,30 +81,3 @@ test('no numeral of an answer is taken for an ordinary one that is not [R6]', ()
     { numRuns: RUNS },
   );
 });
-
-test('any numeral is written with its own value', () => {
-  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 40 });
-  const numeral = fc
-    .tuple(fc.boolean(), digits, fc.option(digits), fc.option(fc.integer({ min: -400, max: 400 })))
-    .map(([minus, whole, decimals, exponent]) => {
-      const [after, power] = [decimals === null ? '' : `.${decimals}`, exponent === null ? '' : `e${exponent}`];
-      return `${minus ? '-' : ''}${whole.replace(/^0+(?=\d)/, '')}${after}${power}`;
-    });
-  fc.assert(
-    fc.property(fc.array(numeral), (numerals) => {
-      const written = writeJson(parseJson(`[${numerals.join(',')}]`));
-      const again = written === '[]' ? [] : written.slice(1, -1).split(',');
-      expect(again.map(exact)).toEqual(numerals.map(exact));
-    }),
-  );
-});
-
-/** Returns the value of a numeral as a whole number and a power of ten, computed without floating point. */
-function exact(source: string): string {
-  const [mantissa = '', exponent = '0'] = source.toLowerCase().split('e');
-  const [whole = '', decimals = ''] = mantissa.split('.');
-  let [value, power] = [BigInt(whole + decimals), Number(exponent) - decimals.length];
-  if (value === 0n) return source.startsWith('-') ? '-0' : '0';
-  while (value % 10n === 0n) [value, power] = [value / 10n, power + 1];
-  return `${value}e${power}`;
-}

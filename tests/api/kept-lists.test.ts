@@ -189,18 +189,6 @@ const visit = (path: string, show: (kept: KeptList) => void = () => {}) =>
 
 const long = (name: string) => json(Array.from({ length: 9000 }, (_, at) => ({ _id: String(at), name, words: 'x'.repeat(120) })));
 
-test('a long list from the service is not read before the last one is shown, even where it comes first', async () => {
-  connectTo(...['before', 'after'].map((name) => () => long(name)));
-  await baseService.list('/api/units');
-  await untilKept();
-
-  const shown: unknown[] = [];
-  const { rows } = await visit('/api/units', ({ listing }) => shown.push(listing.rows[8999]));
-  expect(shown).toEqual([expect.objectContaining({ name: 'before' })]);
-  expect(rows[8999]).toMatchObject({ name: 'after' });
-  expect(rows).toHaveLength(9000);
-});
-
 test('a long list comes from the service also where the storage of this device never answers', async () => {
   patience.set(1);
   connectTo(() => long('A'));

@@ -95,11 +95,6 @@ test('a record with its own data and items is not taken for an envelope', () => 
   }
 });
 
-test('rows are the very objects that came', () => {
-  const listing = openListing({ data: rows });
-  expect(listing?.rows).toBe(rows);
-});
-
 test('elements that are no records are counted; the others are shown [L7]', () => {
   expect(openListing([a, null, 'id', [b], 3, b])).toMatchObject({ rows: [a, b], unreadable: 4 });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoControl, DeploymentConfig } from '@/config';
-import { baseService, apiService, requestLog, subscribeRequestLog } from '@/api/services';
+import { baseService, apiService } from '@/api/services';
 import {
   choosePaymentReading,
   askAbove,
@@ -13,7 +13,6 @@ import {
   startSession,
   subscribeSession,
 } from '@/api/session';
-import type { RequestLogEntry } from '@/api/client';
 import { paymentReading } from '@/schema/payment-reading';
 import { fakeFetch, json, rejection } from './fake-service';
 
@@ -217,17 +216,6 @@ test('listeners are told of every change, and the connection has an identifier',
   stop();
   signOut();
   expect(heard).toEqual(['https://core.test https://platform.test/v', 'demo']);
-});
-
-test('listeners get the log entries of both services', async () => {
-  browser();
-  const told: RequestLogEntry[] = [];
-  const stop = subscribeRequestLog(() => told.push(...requestLog().slice(-1)));
-  await baseService.list('/a');
-  await apiService.list('/b');
-  stop();
-  await baseService.list('/c');
-  expect(told.map(({ url }) => url)).toEqual(['https://app.test/demo-api/a', 'https://app.test/demo-api/b']);
 });
 
 describe('how payments are read', () => {

@@ -4,7 +4,6 @@ import { availabilityOf, availabilityStatuses, deriveAvailability, holdersOf } f
 import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { always } from '../always';
-import { seeded } from '../seeded';
 import { leased, slashed } from './leases';
 
 const day = '2026-11-20';
@@ -96,15 +95,6 @@ describe('laws', () => {
       }
     });
   });
-});
-
-test('the demo has what its brief promises: 64 % taken, four reserved, one overlap', async () => {
-  const { units, contracts } = await seeded(new Date(2026, 10, 20));
-  const availability = deriveAvailability(contracts, day);
-  const statuses = units.map(({ _id }) => availabilityOf(availability, _id).status);
-  const countOf = (...wanted: readonly string[]) => statuses.filter((status) => wanted.includes(status)).length;
-  expect([countOf('conflict'), countOf('reserved')]).toEqual([1, 4]);
-  expect(Math.abs(countOf('leased', 'sold', 'conflict') / units.length - 0.64)).toBeLessThan(0.04);
 });
 
 const held = (...contracts: ServiceDocument[]) =>

@@ -1,14 +1,9 @@
 import { hasDesk } from '@/places';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { contractSchema } from '@/resources/contracts/contract.schema';
-import { useContractRecord } from '@/resources/contracts/form/contract-kind';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
-import { TextField } from '@/ui/form/fields/text-field';
 import { fill } from '../fill';
-import { renderFields } from '../form/render-fields';
 import { openForm, summaryText } from './contract-parts';
 import { leased, sidra } from './leases';
 
@@ -149,31 +144,6 @@ test('rent is typed by the year; a unit is chosen by name with price and availab
   const added = { unitId: 'u2', unit: copied, rent: 8000, exitDate: '31/01/2027', expenses: [{ title: 'Cooling', amount: 90 }] };
   const expected = [{ ...yearly, rent: 8333.34 }, { ...gone, rent: 1100 }, added];
   await expect.poll(() => stored().units).toEqual(expected);
-});
-
-test('all that shows a contract being typed has one record until the next change, whatever renders again', async () => {
-  const records: ServiceDocument[] = [];
-  const renders: Array<() => void> = [];
-  function Part() {
-    const [, render] = useState(0);
-    records.push(useContractRecord());
-    renders.push(() => render((count) => count + 1));
-    return null;
-  }
-  const fields = (
-    <>
-      <Part />
-      <Part />
-      <TextField name="name" />
-    </>
-  );
-  const { user } = renderFields(contractSchema, fields, { base: lease });
-  act(() => renders.forEach((render) => render()));
-  expect(records.length).toBeGreaterThan(3);
-  expect(new Set(records).size).toBe(1);
-  await fill(user, screen.getByLabelText('Name'), 'Noor');
-  await waitFor(() => expect(records.at(-1)).toMatchObject({ name: 'Noor', _id: 'c1' }));
-  expect(new Set(records).size).toBeLessThanOrEqual(3);
 });
 
 test.runIf(hasDesk('money'))(

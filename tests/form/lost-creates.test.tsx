@@ -181,15 +181,17 @@ test('a record that was sent before a reload is not created again from its draft
   expect(posts()).toHaveLength(1);
 });
 
+/** Others of the message of a new signal, on several pages. */
+const many = Array.from({ length: 110 }, (_, at) => ({
+  _id: `old${at}`,
+  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+  message: newSignal.text,
+  userId: ['p1'],
+  channels: ['push'],
+}));
+
 test('a signal created without an id in the answer is found among many others', async () => {
-  const others = Array.from({ length: 110 }, (_, at) => ({
-    _id: `old${at}`,
-    createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
-    message: newSignal.text,
-    userId: ['p1'],
-    channels: ['push'],
-  }));
-  const { conditions, address, save, all } = await begin(newSignal, { ...records, 'notification-signals': others });
+  const { conditions, address, save, all } = await begin(newSignal, { ...records, 'notification-signals': many });
   conditions.quirks = ['emptyBodies'];
   await save();
   const created = () => String(all().at(-1)?._id);
@@ -207,48 +209,28 @@ function repeatPosts(): void {
   });
 }
 
-const signals = Array.from({ length: 110 }, (_, at) => ({
-  _id: `old${at}`,
-  createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
-  message: 'The lift is back',
-  channels: ['push'],
-}));
-
-async function create(address: string, label: string, text: string, collection: ResourceName) {
-  const given = { 'notification-signals': signals, units: [{ _id: 'u1', name: 'Palm 1' }] };
-  const app = await openForm(address, given);
-  const before = app.all(collection).length;
-  await app.write(label, text);
-  await app.press(/^Create (?:unit|signal)$/, 'Save anyway');
-  const created = () =>
-    app
-      .all(collection)
-      .slice(before)
-      .map(({ _id }) => _id);
-  return { ...app, created };
-}
-
 const name = 'This record was stored twice';
 
 /* That the one that is open is deleted on request is in `e2e/stored-twice.e2e.ts`. */
 
 test('a record stored twice is told of in a list of many pages too, and both are kept where both are wanted', async () => {
   repeatPosts();
-  const home = '/notification-signals/new';
-  const { user, screen, created } = await create(home, 'Message', 'The lift is back', 'notification-signals');
+  const { user, screen, all, before, save } = await begin(newSignal, { ...records, 'notification-signals': many });
+  await save();
   const dialog = await screen.findByRole('alertdialog', { name });
   expect(within(dialog).getAllByRole('group')).toHaveLength(2);
   await user.click(within(dialog).getByRole('button', { name: 'Keep both' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  expect(created()).toHaveLength(2);
+  expect(all()).toHaveLength(before + 2);
 });
 
 test('nothing is told of a record that was stored once', async () => {
-  const { screen, requests, created } = await create('/units/new', 'Name', 'Khor 21', 'units');
+  const { screen, requests, all, before, save } = await begin(newUnit);
+  await save();
   await screen.findByRole('heading', { level: 1, name: 'Khor 21' });
   const since = () => requests.slice(requests.findIndex(({ method }) => method === 'POST'));
   await expect.poll(() => since().filter(({ path }) => path === '/api/units').length).toBeGreaterThan(1);
   await act(untilQuiet);
-  expect(created()).toHaveLength(1);
+  expect(all()).toHaveLength(before + 1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

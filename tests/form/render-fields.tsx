@@ -38,10 +38,9 @@ export function renderFields(schema: RecordSchema, children: ReactNode, { base =
     );
   }
 
-  const { container } = render(<Harness />);
+  render(<Harness />);
   return {
     user: userEvent.setup(),
-    container,
     value: (name: string): unknown => form?.getValues(name),
     check: () => act(async () => void (await form?.trigger())),
   };

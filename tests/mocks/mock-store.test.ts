@@ -122,25 +122,6 @@ test('the server numbers signals and plans itself, going on from the highest, an
   expect(contracts.insert({ name: 'A', reference: 'OWN' })['reference']).toBe('OWN');
 });
 
-test('the stored part of a large demo is the records that were changed, and of all records as a whole the ids of the untouched ones', async () => {
-  const storage = memoryStorage();
-  const many = (_day: Date, size: number) =>
-    fixed({ units: Array.from({ length: size }, (_, index) => ({ _id: `u${index}`, name: `Unit ${index}` })) });
-  const store = await open(storage, '2026-11-20', many);
-  await store.reset(1000);
-  await store.load('units');
-  const units = store.collection('units');
-  units.merge('u0', { name: 'Renamed' });
-  await store.saved();
-  expect(await storage.read('units')).toBeUndefined();
-  expect(await storage.read('units 0')).toMatchObject({ changes: [['u0', { name: 'Renamed' }]] });
-  await store.restore({ units: units.all() });
-  const kept = (await storage.read('units')) as { records: unknown[] };
-  expect(kept.records.filter((record) => typeof record === 'string')).toHaveLength(999);
-  const again = await open(storage, '2026-11-20', many);
-  expect([again.size(), names(again).length, names(again)[0]]).toEqual([1000, 1000, 'Renamed']);
-});
-
 test('the stored part of a large demo is empty beyond ten thousand units', async () => {
   const storage = memoryStorage();
   const few = (_day: Date, size: number) => fixed({ units: [{ _id: `u${size}` }] });

@@ -9,7 +9,6 @@ import { today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
-import { seeded } from '../seeded';
 
 /** Returns the records that the list of contracts shows at an address. */
 function shownAt(path: string, contracts: readonly ServiceDocument[]): ServiceDocument[] {
@@ -64,32 +63,22 @@ test('the agents of a plan are credited with their contracts, however spelt, but
   expect(agentStandings({ ...plan, uomObject: 'units' }, year, { contracts })).toEqual([]);
 });
 
-function compare(plans: readonly ServiceDocument[], records: readonly ServiceDocument[], periods: readonly string[]): number {
-  const ever = { first: '0001-01-01', next: '9999-12-31' };
-  let compared = 0;
-  for (const one of plans)
-    for (const period of periods) {
-      const days = daysOfPeriod(period);
-      const measured = days && measureOf(one, { contracts: records })?.(days);
-      if (!measured) continue;
-      const kind = kindCounted(one, 'all');
-      const listed = (agents: readonly string[]) =>
-        measureOf(one, { contracts: shownAt(contractsWonPath({ period, kind, agents }), records) })?.(ever);
-      expect(listed([])).toEqual(measured);
-      const agents = agentStandings(one, period, { contracts: records }).filter((agent) => agent.contracts > 0);
-      for (const { spellings, achieved, contracts: count } of agents)
-        expect(listed(spellings)).toMatchObject({ value: achieved, contracts: count });
-      expect(agents.reduce((sum, { achieved }) => sum + achieved, 0)).toBeCloseTo(measured.value, 2);
-      compared += agents.length;
-    }
-  return compared;
-}
+const ever = { first: '0001-01-01', next: '9999-12-31' };
+const shown = (period: string | readonly string[], agents: readonly string[] = []) =>
+  shownAt(contractsWonPath({ period, kind: kindCounted(plan, 'all'), agents }), contracts);
 
-test('a figure leads to the contracts that add up to it, in a plan with a name spelt twice and in those of the demo', async () => {
-  expect(compare([plan], contracts, [year, `${year}-H1`, `${year}-q1`, `${year}-01`])).toBe(12);
-  const data = await seeded(new Date(2026, 10, 20));
-  const won = (period: string | readonly string[]) => shownAt(contractsWonPath({ period, kind: 'all' }), data.contracts);
-  expect(won(['2026-Q3', '2026-Q4'])).toEqual(won('2026-H2'));
-  expect(won('2026-H2').length).toBeGreaterThan(won('2026-Q3').length);
-  expect(compare(data['quota-plans'], data.contracts, ['2026', '2026-H2', '2026-Q3', '2026-11'])).toBeGreaterThan(20);
+test.each([year, `${year}-H1`, `${year}-q1`, `${year}-01`])('a figure leads to the contracts that add up to it: %s', (period) => {
+  const days = daysOfPeriod(period);
+  const measured = days && measureOf(plan, { contracts })?.(days);
+  const listed = (agents?: readonly string[]) => measureOf(plan, { contracts: shown(period, agents) })?.(ever);
+  expect(listed()).toEqual(measured);
+  const agents = agentStandings(plan, period, { contracts }).filter((agent) => agent.contracts > 0);
+  expect(agents).toHaveLength(3);
+  for (const { spellings, achieved, contracts: count } of agents)
+    expect(listed(spellings)).toMatchObject({ value: achieved, contracts: count });
+  expect(agents.reduce((sum, { achieved }) => sum + achieved, 0)).toBeCloseTo(measured?.value ?? 0, 2);
+});
+
+test('a figure over several periods leads to the contracts of all', () => {
+  expect(shown([`${year}-Q1`, `${year}-Q2`])).toEqual(shown(`${year}-H1`));
 });

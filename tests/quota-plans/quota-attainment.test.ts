@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPeriods, gridLines } from '@/resources/quota-plans/detail/drawn-periods';
+import { drawnPeriods } from '@/resources/quota-plans/detail/drawn-periods';
 import { isMeasured, measureOf } from '@/resources/quota-plans/measure';
 import { hasMismatch, headlineOf, progressOf, standingAt, standingsOf } from '@/resources/quota-plans/rules/attainment';
 import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
@@ -201,12 +201,4 @@ test('the chart draws the sum of contracts, else the entered values, and project
     { period: '2026-Q4', achieved: 5, atThisPace: 10, isRunning: true },
     { period: '2027-Q1', target: 0, achieved: 0, isRunning: false },
   ]);
-});
-
-test.each([
-  [0, [0.4, 0.8, 1.2]],
-  [19, [8, 16, 24]],
-  [70_000_000, [25_000_000, 50_000_000, 75_000_000]],
-])('the chart of %d is read by three lines', (achieved, lines) => {
-  expect(gridLines([{ period: '', achieved, isRunning: false }]).map((line) => Math.round(line * 10) / 10)).toEqual(lines);
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pastedNumber } from '@/resources/quota-plans/rules/paste';
-import { comparePeriods, inYear, nextPeriod, periodLabel, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
-import { format } from '@/i18n/format';
+import { comparePeriods, inYear, nextPeriod, periodSetup, periodsOf } from '@/resources/quota-plans/rules/periods';
 import { planningTable, readPlanning, writePlanning } from '@/resources/quota-plans/rules/planning';
 import { spread } from '@/resources/quota-plans/rules/spread';
 import { planTotals } from '@/resources/quota-plans/rules/totals';
@@ -169,10 +168,4 @@ test("totals leave out missing values, and name the plan's target beyond its mem
   const totals = planTotals([rows, [1, undefined]], [2, undefined], 2);
   expect(totals).toEqual({ rows: [0.3, 1], columns: [1.1, 0.2], grand: 1.3, whole: 2, mismatch });
   expect(planTotals([[1]], [undefined], 1)).toEqual({ rows: [1], columns: [1], grand: 1 });
-});
-
-test('a quarter and a half of a year are named in words, and a key without a year as written', () => {
-  const named = format({ language: 'en', digits: 'latn' });
-  const labels = ['2026-Q1', '2026-Q4', '2026-H2', '2026-11', '2026', 'Q3', 'week 3'].map((key) => periodLabel(key, named));
-  expect(labels).toEqual(['Q1 2026', 'Q4 2026', 'H2 2026', 'Nov 2026', '2026', 'Q3', 'week 3']);
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import * as recordTexts from '@/ui/text/record-text';
 import { fill } from '../fill';
 import { open } from '../open';
 
@@ -139,21 +138,4 @@ test('last year gives its shape, and a year is copied to the next', async () => 
   expect(await screen.findByRole('columnheader', { name: 'Q1 2027' })).toBeVisible();
   expect(screen.getByLabelText('Year')).toHaveValue('2027');
   expect(texts('Adeel').slice(0, 4)).toEqual(['0', '60', '0', '0']);
-});
-
-test('a key renders the lines that change alone', async () => {
-  // Each line is headed by a text of its record.
-  const heads = vi.spyOn(recordTexts, 'RecordText');
-  const names = ['Layla', 'Adeel', 'Hana', 'Omar'];
-  const { user } = await openGrid({ ...plan, members: names.map((name) => ({ memberId: name, name })) });
-  await grid();
-  await user.click(cell('Layla', 1));
-  const renderedBy = async (keys: string) => {
-    heads.mockClear();
-    await user.keyboard(keys);
-    return names.filter((name) => heads.mock.calls.some(([{ text }]) => text === name));
-  };
-  expect(await renderedBy('7')).toEqual(['Layla']);
-  expect(await renderedBy('{Enter}')).toEqual(['Layla', 'Adeel']);
-  expect(await renderedBy('{ArrowDown}')).not.toContain('Omar');
 });

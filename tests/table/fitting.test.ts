@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contractList } from '@/resources/contracts/list/contract-list';
-import { signalList } from '@/resources/notification-signals/list/signal-list';
-import { planBin, planList } from '@/resources/quota-plans/list/plan-list';
-import { unitListOf } from '@/resources/units/list/unit-list';
 import { fitting, narrowed, widthOf, type Yielding } from '@/ui/table/columns/fitting';
-import { declaredWidth } from '@/ui/table/list-definition';
 
 type Named = Yielding & { name: string };
 
@@ -75,32 +70,4 @@ describe('columns that fit a width', () => {
       }),
     );
   });
-});
-
-const contracts = contractList({
-  contracts: [],
-  names: new Map(),
-  searchedNames: new Map(),
-  projects: undefined,
-  today: '2026-11-22',
-});
-
-/** The room at 1024 px beside the navigation and a scroll bar. */
-const ROOM = 890;
-
-test.each([
-  ['units', unitListOf('loading', undefined).columns, ['name', 'availability', 'price']],
-  ['contracts', contracts.columns, ['name', 'price', 'stage']],
-  ['signals', signalList.columns, ['subject', 'date']],
-  ['quota plans', planList.columns, ['planName', 'salesQuotasPlanning']],
-  ['deleted quota plans', planBin.columns, ['planName', 'deleted', 'salesQuotasPlanning']],
-])('the list of %s keeps its deciding columns at 1024 px', (_, all, deciding) => {
-  for (const language of ['en', 'ar'] as const) {
-    const declared = all
-      .filter(({ optional }) => !optional)
-      .map((column) => ({ ...column, width: declaredWidth(column, language) }));
-    const shown = fitting<Named>(declared, ROOM);
-    expect(shown.map(({ name }) => name)).toEqual(expect.arrayContaining(deciding));
-    expect(widthOf(shown)).toBeLessThanOrEqual(ROOM);
-  }
 });

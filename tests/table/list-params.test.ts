@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dropPlace } from '@/ui/controls/pointer-drag';
-import { givenWidth, withPlace, withVisibility, withWidth } from '@/ui/table/columns/column-moves';
+import { withPlace, withVisibility, withWidth } from '@/ui/table/columns/column-moves';
 import { declaredState, readColumnState } from '@/ui/table/columns/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
 import { nextSort } from '@/ui/table/table-head';
@@ -170,16 +169,5 @@ describe('arranged columns', () => {
   ])('a width of $width is kept within bounds, and undefined is the declared one', ({ width, kept }) => {
     const state = { ...declaredState(columns), width: { city: 90, type: 300 } };
     expect(withWidth(state, 'type', width).width).toEqual(kept);
-  });
-
-  test('a column is dropped between those beside the pointer', () => {
-    expect([0, 50, 149, 151, 900].map((at) => dropPlace([49, 150, 250], at))).toEqual([0, 1, 1, 2, 3]);
-  });
-
-  test('a column in a table that fills its page becomes as wide as it was dragged', () => {
-    // 1000 px for the others' 400: all columns are shown two and a half times as wide as they were given.
-    const given = givenWidth(250, 1250, 400);
-    expect((given * 1250) / (given + 400)).toBeCloseTo(250);
-    expect(givenWidth(300, 200, 400)).toBe(300);
   });
 });

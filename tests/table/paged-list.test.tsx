@@ -128,18 +128,6 @@ describe('a list the service gives page by page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  /* That the filters behind it count, narrow the list and are removed is in `units/unit-list.test.tsx`. */
-  test('is cards on a phone, with all filters and the order behind one button', async () => {
-    window.innerWidth = 390;
-    const { user } = await list('?limit=10');
-    await within(await screen.findByRole('list', { name: 'Notification signals' })).findByRole('link', { name: 'Notice 59' });
-    expect(screen.queryByRole('button', { name: 'Related to' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(dialog.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Newest first');
-    expect(await dialog.findByRole('radio', { name: 'Contract' })).toBeVisible();
-  });
-
   test('under Advanced, p and fields are sent once they are valid', async () => {
     const { user, address, requests } = await list('?limit=10');
     await table();
@@ -157,19 +145,6 @@ describe('a list the service gives page by page', () => {
     expect(await screen.findByRole('link', { name: 'Notice 7' })).toBeVisible();
     expect(asked(requests)).toMatchObject({ p: '{"subject":"Notice 7"}', fields: 'subject,object' });
     expect(address()).toContain('fields=subject,object');
-
-    await user.click(screen.getByRole('checkbox', { name: 'Only the fields the columns need' }));
-    await apply();
-    const needed = 'subject,notificationTitle,message,object,channels,date,time';
-    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed }));
-    expect(address()).toContain('fields=*');
-    expect(screen.getByLabelText('Fields')).toHaveValue(needed);
-    await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Channels' }));
-    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: needed.replace('channels,', '') }));
-    await user.click(screen.getByRole('checkbox', { name: 'Signal number' }));
-    expect(screen.getByText('Signal number', { selector: 'th *' })).toBeInTheDocument();
-    await waitFor(() => expect(asked(requests)).toMatchObject({ fields: expect.stringContaining('signalNumber') as string }));
   });
 
   test('keeps the previous rows until the next arrive, and aborts a page that was left [C2]', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collator } from '@/i18n/fold';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
-import { type Condition, createRowIndex, type Field, keptNothing, type RowQuery, type SortKey } from '@/ui/table/row-index';
+import { type Condition, createRowIndex, type Field, type RowQuery, type SortKey } from '@/ui/table/row-index';
 
 type Home = { name?: string | null; city?: string; price?: number | null };
 
@@ -52,37 +52,10 @@ describe('sorting', () => {
     expect(index.facet('city', {}).map(({ value }) => value)).toContain('Al Ain');
   });
 
-  test('an index reuses the work of an earlier one over the same records', () => {
-    const reads: string[] = [];
-    const city: Field<Home> = {
-      name: 'city',
-      kind: 'text',
-      value: (home) => {
-        reads.push(home.name ?? '');
-        return home.city;
-      },
-    };
-    const options = { fields: [city], searched, collator: () => english, kept: keptNothing() };
-    const all = [{ name: 'a', city: 'x' }, { name: 'b' }];
-    createRowIndex(all, options).rows({ sort: by('city') });
-    createRowIndex(all, { ...options, fields: [city, ...fields] }).rows({ sort: by('-city') });
-    expect(reads).toEqual(['a', 'b']);
-  });
-
   test('a name that is no field changes nothing', () => {
     const homes = [{ name: 'b' }, { name: 'a' }];
     expect(namesOf(homes, { sort: by('constructor'), conditions: [{ name: '__proto__', among: ['x'] }] })).toEqual(['b', 'a']);
   });
-});
-
-test.each([
-  ['typed on and deleted', ['B-1408 Dubai', 'شقّة الإمارات', 'A 12 Al Ain'], ['d', 'du', 'dub', 'du', 'd', 'da', '', 'a', 'al 1']],
-  ['without a word that another begins with', ['Tower T', 'Tower B'], ['tower t', 'tower']],
-  ['of words that begin alike', ['Flat B14', 'Flat B1 B14'], ['b b', 'b-14 b14']],
-])('a search %s finds what a fresh one finds', (_, names, searches) => {
-  const homes = names.map((name) => ({ name }));
-  const index = indexOf(homes);
-  for (const search of searches) expect([...index.rows({ search })]).toEqual([...indexOf(homes).rows({ search })]);
 });
 
 test.each<[counts: string, field: string, query: RowQuery, found: string]>([
@@ -161,9 +134,12 @@ describe('laws', () => {
     );
   });
 
+  /** Texts that go on from one another, or begin alike. */
+  const typedOn = fc.constantFrom('b', 'b 1', 'b-10', 'b b', 'b-2 b', 'dub', 'dubai d', 'dubai', 'شق');
+
   test('searching equals asking every record', () => {
     fc.assert(
-      fc.property(homes, fc.array(texts, { maxLength: 6 }), (all, typed) => {
+      fc.property(homes, fc.array(fc.oneof(texts, typedOn), { maxLength: 6 }), (all, typed) => {
         const index = indexOf(all);
         for (const search of typed) {
           const terms = searchTerms(search);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { collator } from '@/i18n/fold';
 import { columns, filters, placeFields } from '@/resources/units/list/unit-list';
 import { lacksArabic, picture, pricePerSquareMetre, priceWithOptions } from '@/resources/units/list/unit-values';
@@ -83,13 +83,4 @@ test.each([
   const asked = { sortable: ['tower', 'floor'], filters: fields.filters };
   const rows = places.rows(readListParams(new URLSearchParams(query), asked));
   expect(Array.from(rows, (row) => placed[row]?.name)).toEqual(expected);
-});
-
-test('tower and floor by the rule on names are derived once for each unit, however often it is filtered and sorted', () => {
-  const read = vi.spyOn(rule.expression, 'exec');
-  const again = placed.map((unit) => ({ ...unit }));
-  const anew = createRowIndex(again, { fields: fields.columns, ...bare });
-  anew.rows({ sort: ['tower', 'floor'].map((name) => ({ name, descending: name === 'floor' })) });
-  anew.facet('tower', {});
-  expect(read).toHaveBeenCalledTimes(placed.length);
 });
