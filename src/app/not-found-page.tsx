@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 
 export function NotFoundPage() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   return (
     <Page title={t('notFound.title')}>
       <EmptyState

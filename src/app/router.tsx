@@ -24,7 +24,7 @@ import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { closedPaths, deskRoutes } from '@/desks/desks';
 import { companySettings } from '@/desks/settings.place';
 import { forgetWork } from './sign-out';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { withPlace } from '@/places';
 import { isMissingCode } from '@/ui/loading/missing-code';
@@ -142,7 +142,7 @@ export const createAppRouter = ({ basename, queryClient }: { basename: string; q
   createBrowserRouter(routes(queryClient), { basename });
 
 function ErrorPage() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const error = useRouteError();
   return (
     <Page title={t('pageError.title')}>

@@ -11,17 +11,16 @@ import { connectionId } from '@/api/session';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
-import { shellTexts } from '@/i18n/en/shell';
 import { isolatedLtr } from '@/i18n/isolated';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { LogoMark } from '@/ui/paper/logo';
 import styles from './sign-out-page.module.css';
 
 export function SignOutPage() {
-  const { t } = useTranslation([draftTexts, commonTexts, shellTexts]);
+  const { t } = useTranslation([draftTexts, commonTexts]);
   const navigate = useNavigate();
   const { demo, host } = useConnectionName();
-  const name = demo ? t('shell:demoData') : isolatedLtr(host);
+  const name = demo ? t('common:demoData') : isolatedLtr(host);
   const connection = connectionId();
   const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
   const title = t(titleOf(data));

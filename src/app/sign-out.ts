@@ -2,7 +2,7 @@ import { signInPath } from '@/addresses';
 import { endSession, isSignedOutElsewhere } from '@/api/session';
 import { basePath } from '@/deployment';
 import { forgetRecent } from '@/features/search/recent-records';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { isSafeToLeave } from '@/ui/page/leaving';
 import { forgetLists } from '@/ui/page/list-openings';
@@ -27,7 +27,7 @@ export function followSignOut(leave: (address: string) => void): () => void {
     endSession();
     const { pathname, search } = location;
     if (isSafe) leave(basePath.slice(0, -1) + signInPath(`/${pathname.slice(basePath.length)}${search}`));
-    else notify({ text: i18n.t('signedOutElsewhere', { ns: shellTexts }) });
+    else notify({ text: i18n.t('signedOutElsewhere', { ns: commonTexts }) });
   };
   const listen = () => void look();
   // A tab that was frozen or kept behind another page hears of it when it is shown.

@@ -10,7 +10,7 @@ import { App } from './app';
 import { closeOnBack } from './close-on-back';
 import { startAppearance } from '@/features/appearance';
 import { deskProblems, openDesks } from '@/desks/desks';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 import { followSignOut } from './sign-out';
@@ -56,5 +56,5 @@ async function tellOfDemo({ misread, isStorageBlocked }: DemoControls): Promise<
     const { demoTexts } = await import('@/i18n/en/demo');
     notify({ text: i18n.t('storageBlocked', { ns: demoTexts }) });
   }
-  if (misread.length > 0) notify({ text: i18n.t('demoMisread', { ns: shellTexts, parts: misread.join(', ') }), tone: 'error' });
+  if (misread.length > 0) notify({ text: i18n.t('demoMisread', { ns: commonTexts, parts: misread.join(', ') }), tone: 'error' });
 }

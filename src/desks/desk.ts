@@ -12,7 +12,7 @@ import { pageRoute } from '@/ui/page/page-route';
 export type Entry = {
   group: EntryGroup;
   to: string;
-  text: `shell:${'readings' | 'occupancy' | 'customers' | 'offers' | 'holds' | 'expiries' | 'due' | 'cheques' | 'collections'}`;
+  text: `common:${'readings' | 'occupancy' | 'customers' | 'offers' | 'holds' | 'expiries' | 'due' | 'cheques' | 'collections'}`;
   icon: LucideIcon;
   work?: Work;
 };

@@ -4,7 +4,7 @@ import { observable } from '@/observable';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { type AreaUnit, setAreaUnit } from '@/i18n/area-unit';
 import { type Digits, setDigits } from '@/i18n/digits';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices/notices';
 import type { RightToLeft } from './arabic';
@@ -121,7 +121,7 @@ function stored(): Appearance {
 }
 
 export function useChooseAppearance(): (change: Partial<Appearance>) => void {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   return (change) => {
     setAppearance(change).catch(() => notify({ text: t('languageFailed'), tone: 'error' }));
   };

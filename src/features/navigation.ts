@@ -7,24 +7,24 @@ import type { Entry as DeskEntry } from '@/desks/desk';
 import { deskEntries } from '@/desks/desks';
 import { type EntryGroup, entryGroups, listEntries, type Work } from '@/resources/entries';
 
-type Text = DeskEntry['text'] | `shell:${'dashboard' | ResourceName | 'settings'}`;
+type Text = DeskEntry['text'] | `common:${'dashboard' | ResourceName | 'settings'}`;
 
 export type Entry = { to: string; text: Text; icon: LucideIcon; work?: Work };
-export type Group = { text?: `shell:${EntryGroup}`; entries: readonly Entry[] };
+export type Group = { text?: `common:${EntryGroup}`; entries: readonly Entry[] };
 
-const dashboard: Entry = { to: dashboardPath, text: 'shell:dashboard', icon: LayoutDashboard };
-export const settingsEntry: Entry = { to: settingsPath, text: 'shell:settings', icon: Settings };
+const dashboard: Entry = { to: dashboardPath, text: 'common:dashboard', icon: LayoutDashboard };
+export const settingsEntry: Entry = { to: settingsPath, text: 'common:settings', icon: Settings };
 
 /** The pages of the resources, each before those that desks add to its group. */
 export function navigation(): readonly Group[] {
   const own = resourceNames.map((name) => ({
     ...listEntries[name],
     to: addressesOf[name].list,
-    text: `shell:${name}` as const,
+    text: `common:${name}` as const,
   }));
   const grouped = [...own, ...deskEntries()];
   const groups = entryGroups.map((name): Group => {
-    return { text: `shell:${name}`, entries: grouped.filter(({ group }) => group === name) };
+    return { text: `common:${name}`, entries: grouped.filter(({ group }) => group === name) };
   });
   return [{ entries: [dashboard] }, ...groups].filter(({ entries }) => entries.length > 0);
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { shell } from '@/i18n/en/shell';
+import { common } from '@/i18n/en/common';
 import { activeParts, mixedRecords, payloads, recordsPerPayload } from '../hostile';
 import { open } from '../open';
 import type { renderApp } from '../render-app';
@@ -57,7 +57,7 @@ test('texts that attack are shown as texts on every page [R7, R8, R12]', async (
     await arrived(app, heading, part);
     // An untouched form is left without a question.
     expect.soft(app.address(), page).toBe(page);
-    expect.soft(screen.queryByText(shell.pageError.title), page).not.toBeInTheDocument();
+    expect.soft(screen.queryByText(common.pageError.title), page).not.toBeInTheDocument();
     expect.soft(activeParts(document.body), page).toEqual([]);
   }
   expect(visited.length).toBeGreaterThanOrEqual(few.length);

@@ -17,7 +17,7 @@ async function openOnly(...desks: readonly string[]) {
   await loadPlaces();
 }
 
-const pages = () => navigation().flatMap(({ entries }) => entries.map(({ text }) => text.replace('shell:', '')));
+const pages = () => navigation().flatMap(({ entries }) => entries.map(({ text }) => text.replace('common:', '')));
 const core = ['dashboard', 'units', 'contracts', 'notification-signals', 'quota-plans'];
 
 test('a desk that is left out has no entry, and its addresses no page, also where they could name a record', async () => {

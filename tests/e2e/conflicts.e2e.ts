@@ -34,13 +34,13 @@ for (const { language, texts, width } of atTurn(0, looks)) {
       ],
     });
 
-    const { conflict, common } = texts;
+    const { saving, common } = texts;
     await page.getByRole('button', { name: common.save, exact: true }).click();
-    const question = page.getByRole('region', { name: conflict.title_one });
+    const question = page.getByRole('region', { name: saving.title_one });
     await expect(question.getByRole('heading')).toBeFocused();
-    await expect(question.getByRole('button', { name: conflict.save })).toBeHidden();
+    await expect(question.getByRole('button', { name: saving.save })).toBeHidden();
     const choiceOf = (side: string) => question.getByRole('radio', { name: side });
-    const [mine, theirs] = [choiceOf(conflict.mine), choiceOf(conflict.theirs)];
+    const [mine, theirs] = [choiceOf(saving.mine), choiceOf(saving.theirs)];
     await expect(mine).not.toBeChecked();
     await expect(theirs).not.toBeChecked();
     await expect(question.getByText('30')).toBeVisible();
@@ -53,8 +53,8 @@ for (const { language, texts, width } of atTurn(0, looks)) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(mine).toBeChecked();
-    await question.getByRole('button', { name: conflict.save }).click();
-    await expect(page.getByRole('status').filter({ hasText: conflict.kept.split('{{')[0] })).toBeVisible();
+    await question.getByRole('button', { name: saving.save }).click();
+    await expect(page.getByRole('status').filter({ hasText: saving.kept.split('{{')[0] })).toBeVisible();
     expect(stored.find('u1')).toMatchObject({
       code: 'kept',
       paymentPlans: [

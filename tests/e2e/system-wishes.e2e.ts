@@ -91,7 +91,7 @@ test('who wants less motion gets none: nothing moves for longer than a milliseco
   expect(await running()).toEqual([]);
   await page.locator('main table a').first().click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.getByRole('button', { name: en.shell.more, exact: true }).click();
+  await page.getByRole('button', { name: en.common.more, exact: true }).click();
   await page.getByRole('button', { name: en.common.delete, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await running()).toEqual([]);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { exportTexts } from '@/i18n/en/export';
 import { importTexts } from '@/i18n/en/import';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { scopes } from './records';
@@ -11,7 +11,7 @@ import type { scopes } from './records';
 /** Exports the list on the page with the rows of its lists. */
 export async function exportList(user: UserEvent, { format, columns }: (typeof scopes)[number]): Promise<void> {
   const main = within(await screen.findByRole('main'));
-  await user.click(await main.findByRole('button', { name: i18n.t('more', { ns: shellTexts }) }));
+  await user.click(await main.findByRole('button', { name: i18n.t('more', { ns: commonTexts }) }));
   await user.click(await screen.findByRole('menuitem', { name: i18n.t('title', { ns: exportTexts }) }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: i18n.t(format, { ns: exportTexts }) }));

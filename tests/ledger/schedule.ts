@@ -5,10 +5,9 @@ import { connectionId } from '@/api/session';
 import { keyGiven } from '@/features/connection/key-request';
 import { setAppearance } from '@/features/appearance';
 import { commonTexts } from '@/i18n/en/common';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
 import { draftTexts } from '@/i18n/en/drafts';
 import { formTexts } from '@/i18n/en/form';
-import { lostCreateTexts } from '@/i18n/en/lost-create';
 import { pauseTexts } from '@/i18n/en/pause';
 import type { TextsName } from '@/i18n/text-keys';
 import { i18n } from '@/i18n/i18n';
@@ -370,8 +369,8 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       'save again': pressed(said('saveAgain', pauseTexts), at),
       'save anyway': pressed(said('saveAnyway', commonTexts), at),
       choose: at && questionsIn(at)[0],
-      'create again': pressed(said('again', lostCreateTexts), at),
-      'this is it': pressed(said('open', lostCreateTexts), at),
+      'create again': pressed(said('again', savingTexts), at),
+      'this is it': pressed(said('open', savingTexts), at),
       'discard what was deleted': discards,
       'create anew': discards && outcome?.querySelectorAll('button')[0],
       'continue the draft': offer?.querySelector('button'),
@@ -437,7 +436,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       await press(chosen?.querySelector('input') ?? undefined);
     }
     asks();
-    const save = button(said('save', conflictTexts), form() ?? undefined);
+    const save = button(said('save', savingTexts), form() ?? undefined);
     if (save) await press(save);
     await untilQuiet();
     return `choose ${decided.join('; ')}${save ? ', and save' : ''}; the write: ${JSON.stringify(fate)}`;

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { useAppearance, useChooseAppearance } from '@/features/appearance';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 
 /** The button names the other language in its own script, where its readers look for it. */
 export function LanguageSwitch() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { language } = useAppearance();
   const choose = useChooseAppearance();
   const other = language === 'ar' ? 'en' : 'ar';

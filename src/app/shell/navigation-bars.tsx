@@ -5,14 +5,14 @@ import { Link, useLocation } from 'react-router';
 import { dashboardPath } from '@/addresses';
 import { currentEntry, type Entry, type Group, navigationFor, phoneNavigation, settingsEntry } from '@/features/navigation';
 import { useAppearance } from '@/features/appearance';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { LogoMark, WordMark } from '@/ui/paper/logo';
 import { listOpening } from '@/ui/page/list-openings';
 import styles from './navigation-bars.module.css';
 
 /** Stands apart from what the page puts into the shell. */
 export const Sidebar = memo(function Sidebar() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { work } = useAppearance();
   const { groups, folded } = useMemo(() => navigationFor(work), [work]);
   return (
@@ -35,7 +35,7 @@ export const Sidebar = memo(function Sidebar() {
 });
 
 function SidebarGroup({ group: { text, entries } }: { group: Group }) {
-  const { t } = useTranslation([shellTexts]);
+  const { t } = useTranslation([commonTexts]);
   const id = useId();
   return (
     <div>
@@ -54,7 +54,7 @@ function SidebarGroup({ group: { text, entries } }: { group: Group }) {
 }
 
 function FoldedEntries({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useTranslation([shellTexts]);
+  const { t } = useTranslation(commonTexts);
   const { pathname } = useLocation();
   const current = currentEntry(pathname);
   const [isOpen, setOpen] = useState<boolean>();
@@ -82,7 +82,7 @@ function FoldedEntries({ entries }: { entries: readonly Entry[] }) {
 }
 
 function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
-  const { t } = useTranslation([shellTexts]);
+  const { t } = useTranslation([commonTexts]);
   return (
     <li>
       <EntryLink to={to} className={styles.entry}>
@@ -94,7 +94,7 @@ function SidebarEntry({ entry: { to, text, icon: Icon } }: { entry: Entry }) {
 }
 
 export function BottomBar() {
-  const { t } = useTranslation([shellTexts]);
+  const { t } = useTranslation([commonTexts]);
   useEffect(markTyping, []);
   return (
     <nav aria-label={t('main')} className={`screen-only row pinned from-side-to-side at-bottom loose-when-low ${styles.bar}`}>
@@ -136,7 +136,7 @@ function markTyping(): () => void {
 }
 
 function MoreEntries() {
-  const { t } = useTranslation([shellTexts]);
+  const { t } = useTranslation([commonTexts]);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ import { signInPath } from '@/addresses';
 import { shownFromDevice } from '@/api/services';
 import { useSession } from '@/api/session';
 import { deskDialogs } from '@/desks/desks';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { CrumbSlot } from '@/ui/page/page';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
@@ -35,7 +35,7 @@ export function Shell() {
 type FrameProps = { side?: ReactNode; top: ComponentType<TopBarProps>; foot?: ReactNode };
 
 export function Frame({ side, top: Top, foot }: FrameProps) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { mode } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigation = useNavigation();

@@ -13,7 +13,7 @@ import { type Scheme, useAppearance, useChooseAppearance } from '@/features/appe
 import { ConnectionBadge } from '@/features/connection/connection-badge';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { SearchButton } from '@/features/search/search-button';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { isolatedLtr } from '@/i18n/isolated';
 import { Disclosure } from '@/ui/dialogs/disclosure';
 import { LanguageSwitch } from './language-switch';
@@ -38,7 +38,7 @@ const icons: Readonly<Record<Scheme, LucideIcon>> = { light: Sun, dark: Moon, sy
 const schemes = ['light', 'dark', 'system'] as const;
 
 function SchemeSwitch() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { scheme } = useAppearance();
   const choose = useChooseAppearance();
   const Current = icons[scheme];
@@ -70,7 +70,7 @@ function SchemeSwitch() {
 }
 
 function AccountMenu() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { demo, host } = useConnectionName();
   return (
     <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} />}>

@@ -17,8 +17,7 @@ import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
 import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { floorWord, towerWord } from '@/i18n/place-words';
 import { RecordText } from '@/ui/text/record-text';
 import type { Tally } from './board-layout';
@@ -170,11 +169,11 @@ export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor:
 }
 
 export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
-  const units = i18n.t('all', { ns: unitListTexts, count: tally.total, total: format.number(tally.total) });
+  const units = i18n.t('all', { ns: unitsTexts, count: tally.total, total: format.number(tally.total) });
   return (
     <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
       <span className={`bold letters-16 line-3-2 ${styles.projectName}`}>
-        <RecordText text={project || i18n.t('noProject', { ns: unitBoardTexts })} />
+        <RecordText text={project || i18n.t('noProject', { ns: unitsTexts })} />
       </span>
       <span className={`row wrap muted figures gap-0-12 letters-13 line-5-4 ${styles.counts}`}>
         <span>{narrowed ? countText({ tally, narrowed, format }) : units}</span>
@@ -188,7 +187,7 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
               data-status={availabilityLooks[status]}
             >
               <StatusMark status={availabilityLooks[status]} />
-              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
+              <span>{`${i18n.t(`status.${status}`, { ns: unitsTexts })} ${format.number(count)}`}</span>
             </span>
           );
         })}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { FactsTable } from '@/ui/panels/data-table';
@@ -140,7 +140,7 @@ function FloorRuleDialog({ open, onClose, units, rule }: FloorRuleDialogProps) {
 }
 
 function NameParts({ names, onPattern }: { names: readonly string[]; onPattern: (pattern: string) => void }) {
-  const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
+  const { t } = useTranslation([unitBoardTexts, unitsTexts]);
   const [name, setName] = useState(names[0] ?? '');
   const parts = partsOf(name);
   const [roles, setRoles] = useState(() => usualRoles(parts));
@@ -172,8 +172,8 @@ function NameParts({ names, onPattern }: { names: readonly string[]; onPattern: 
                 value={roles[at] ?? ''}
                 choices={[
                   { value: '', label: t('otherPart') },
-                  { value: 'block', label: t('unit-places:tower') },
-                  { value: 'floor', label: t('unit-places:floor') },
+                  { value: 'block', label: t('units:tower') },
+                  { value: 'floor', label: t('units:floor') },
                 ]}
                 onChange={(role) => choose(parts.map((_, place) => (place === at ? role || undefined : roles[place])))}
               />
@@ -192,7 +192,7 @@ function checked(pattern: string, names: readonly string[]): FloorRule | { fault
 const SHOWN = 6;
 
 function RuleExample({ rule, names }: { rule: FloorRule; names: readonly string[] }) {
-  const { t } = useTranslation([unitBoardTexts, unitPlaceTexts]);
+  const { t } = useTranslation([unitBoardTexts, unitsTexts]);
   const format = useFormat();
   const readings = names.map((name) => ({ name, place: readName(rule, name) }));
   const read = readings.filter(({ place }) => place !== undefined);
@@ -212,8 +212,8 @@ function RuleExample({ rule, names }: { rule: FloorRule; names: readonly string[
           keyOf={({ name }) => name}
           columns={[
             { name: 'name', head: t('name'), cell: ({ name }) => <RecordText text={name} /> },
-            { name: 'tower', head: t('unit-places:tower'), cell: ({ place }) => place?.tower ?? t('unread') },
-            { name: 'floor', head: t('unit-places:floor'), cell: ({ place }) => place?.floor ?? t('unread') },
+            { name: 'tower', head: t('units:tower'), cell: ({ place }) => place?.tower ?? t('unread') },
+            { name: 'floor', head: t('units:floor'), cell: ({ place }) => place?.floor ?? t('unread') },
           ]}
         />
       )}

@@ -33,14 +33,14 @@ import {
 } from './expiry-rows';
 
 export function ExpiriesPage() {
-  const { t } = useTranslation(expiryTexts);
-  return <PartiesPage title={t('title')}>{(shown) => <ExpiriesReport {...shown} />}</PartiesPage>;
+  const { t } = useTranslation(commonTexts);
+  return <PartiesPage title={t('expiries')}>{(shown) => <ExpiriesReport {...shown} />}</PartiesPage>;
 }
 
 const tones = { expired: 'medium tone-error', expiresSoon: 'medium tone-warning', expires: undefined } as const;
 
 function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation(expiryTexts);
+  const { t } = useTranslation([expiryTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
@@ -65,7 +65,7 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
   const isIn = useCallback((view: ExpiryView, row: ExpiryRow) => isInView(view, row, now), [now]);
   return (
     <ReportView
-      title={t('title')}
+      title={t('common:expiries')}
       name="expiries"
       days={now}
       rows={all}
@@ -111,7 +111,7 @@ function columnsOf(partyOf: PartyOf, now: Day): ReadonlyArray<Column<ExpiryRow>>
       card: 'head',
     },
     { name: 'daysLeft', label: text('daysLeft'), value: ({ left }) => left, kind: 'number' },
-    { name: 'document', label: text('document'), width: 170, value: documentText },
+    { name: 'document', label: text('kindOfDocument'), width: 170, value: documentText },
     party,
     partyAr,
     phone,

@@ -5,7 +5,7 @@ import type { Desk } from '../desk';
 
 export const expiries: Desk = {
   name: 'expiries',
-  entries: [{ group: 'agreements', to: expiriesPath(), text: 'shell:expiries', icon: IdCard, work: 'leasing' }],
+  entries: [{ group: 'agreements', to: expiriesPath(), text: 'common:expiries', icon: IdCard, work: 'leasing' }],
   furnish: () => dashboard.add(() => import('./dashboard-part').then((m) => m.part)),
   routes: ({ page }) => [page(expiriesPath(), () => import('./expiries-page').then((m) => m.ExpiriesPage))],
 };

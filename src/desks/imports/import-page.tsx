@@ -4,7 +4,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { addressesOf, importPath } from '@/addresses';
 import { type ResourceName, resourceNames } from '@/config';
 import { importTexts } from '@/i18n/en/import';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { ChooseFile, type Source } from './steps/choose-file';
 import { ImportSteps } from './steps/import-steps';
 import type { BegunImport } from './plan/kept-import';
@@ -12,10 +12,10 @@ import { Page } from '@/ui/page/page';
 import { importTools, type ImportTools } from './import-tools';
 
 export function ImportPage() {
-  const { t } = useTranslation([importTexts, shellTexts]);
+  const { t } = useTranslation([importTexts, commonTexts]);
   const { pathname } = useLocation();
   const name = resourceNames.find((one) => importPath(addressesOf[one].list) === pathname) ?? 'units';
-  const label = t(`shell:${name}`);
+  const label = t(`common:${name}`);
   return (
     <Page wide title={t('title', { label: label.toLowerCase() })} crumbs={[{ label, to: addressesOf[name].list }]}>
       <ImportOf key={name} name={name} />

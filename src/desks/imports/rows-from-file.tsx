@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { importTexts } from '@/i18n/en/import';
 import { rowMenuTexts } from '@/i18n/en/row-menu';
 import { useFormat } from '@/i18n/format';
 import { atOnce } from '@/steps';
@@ -82,7 +81,7 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
 type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit | undefined) => void };
 
 function RowsRead({ source, list, onEdit }: RowsReadProps) {
-  const { t } = useTranslation([rowMenuTexts, importTexts]);
+  const { t } = useTranslation(rowMenuTexts);
   const format = useFormat();
   const status = useRef<HTMLParagraphElement>(null);
   const [fixes, setFixes] = useState<Fixes>(new Map());

@@ -30,6 +30,7 @@ import { type Cheque, handedOver } from './rules/cheques';
 import { moneyStep } from './rules/next-step';
 import { Link } from 'react-router';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import type { ServiceDocument } from '@/schema/document';
 import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
@@ -87,7 +88,7 @@ const moneySteps: ContractPagePart['steps'] = ({ id, contract, now }) => {
   const record = {
     name: 'record',
     to: recordPaymentPath({ contracts: [id] }),
-    text: i18n.t('recordPayment', { ns: contractDetailTexts }),
+    text: i18n.t('record', { ns: contractPaymentTexts }),
     icon: HandCoins,
   };
   if (next?.turn !== 'deposit') return [{ ...record, ...next }];

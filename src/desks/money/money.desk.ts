@@ -36,10 +36,10 @@ const due: ContractView = {
 export const money: Desk = {
   name: 'money',
   entries: [
-    { group: 'money', to: customersPath(), text: 'shell:customers', icon: UsersRound },
-    { group: 'money', to: contractsDuePath, text: 'shell:due', icon: CalendarClock },
-    { group: 'money', to: chequesPath(), text: 'shell:cheques', icon: Landmark },
-    { group: 'money', to: collectionsPath, text: 'shell:collections', icon: ChartColumn },
+    { group: 'money', to: customersPath(), text: 'common:customers', icon: UsersRound },
+    { group: 'money', to: contractsDuePath, text: 'common:due', icon: CalendarClock },
+    { group: 'money', to: chequesPath(), text: 'common:cheques', icon: Landmark },
+    { group: 'money', to: collectionsPath, text: 'common:collections', icon: ChartColumn },
   ],
   routes: ({ page, contract: one, contracts, units, arabic }) => [
     page(contractsDuePath, () => import('./due/due-page').then((m) => m.DuePage)),

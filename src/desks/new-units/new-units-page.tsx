@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
@@ -42,10 +42,10 @@ import { basisWord } from '@/resources/units/list/price-text';
 import { priceBases } from '@/schema/price-basis';
 
 export function NewUnitsPage() {
-  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   const units = useQuery(unitQueries.all());
   return (
-    <Page wide title={t('title')} crumbs={[{ label: t('unit-list:title'), to: unitsPath }]}>
+    <Page wide title={t('title')} crumbs={[{ label: t('units:title'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => <NewUnits units={rows} readAgain={() => units.refetch().then(({ data }) => data?.rows)} />}
       </QueryView>
@@ -176,7 +176,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PatternForm({ units, pattern }: PatternProps & { units: readonly ServiceDocument[] }) {
-  const { t } = useTranslation(unitTowerTexts);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   const format = useFormat();
   const suggestions = useUnitSuggestions(units);
   const { typed, numbers, change, like } = pattern;
@@ -219,7 +219,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
           />
           {choice('project', 'subProjectId')}
           {choice('city', 'city')}
-          {text('tower', t('fields.tower'), { help: t('help.tower') })}
+          {text('tower', t('units:tower'), { help: t('help.tower') })}
           {choice('priceBase', 'priceBase')}
         </div>
         {like && (
@@ -241,8 +241,8 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
       </Section>
       <Section title={t('sections.names')}>
         <div className={styles.short}>
-          {text('fromFloor', t('fields.fromFloor'), whole)}
-          {text('toFloor', t('fields.toFloor'), whole)}
+          {text('fromFloor', t('units:floorFrom'), whole)}
+          {text('toFloor', t('units:floorTo'), whole)}
           {text('without', t('fields.without'), { help: t('help.without'), dir: 'ltr' })}
           {text('fromNumber', t('fields.fromNumber'), whole)}
           {text('toNumber', t('fields.toNumber'), whole)}

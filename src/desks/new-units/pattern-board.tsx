@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { unitWordTexts } from '@/i18n/en/unit-words';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { floorWord } from '@/i18n/place-words';
 import { wordFor } from '@/i18n/unit-words';
@@ -19,7 +20,7 @@ type PlannedFloor = [floor: number, units: readonly PlannedUnit[]];
 type Props = { units: readonly PlannedUnit[]; stacks: readonly Stack[] };
 
 export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props) {
-  const { t } = useTranslation(unitTowerTexts);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   const format = useFormat();
   const floors = useMemo((): readonly PlannedFloor[] => {
     const byFloor = new Map<number, PlannedUnit[]>();
@@ -37,7 +38,7 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
         rows={floors}
         keyOf={([floor]) => floor}
         columns={[
-          { name: 'floor', head: t('boardFloor'), kind: 'name', cell: ([floor]) => floorWord(String(floor), format) },
+          { name: 'floor', head: t('units:floor'), kind: 'name', cell: ([floor]) => floorWord(String(floor), format) },
           ...stacks.map((stack, at): DataColumn<PlannedFloor> => ({
             name: stack.number,
             head: <StackHead stack={stack} />,

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { newTowerPath } from '@/addresses';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { i18n } from '@/i18n/i18n';
 import type { SearchPart } from '../search.place';
 
 export const part: SearchPart = {
-  actions: () => [{ key: 'new tower', title: i18n.t('newUnits', { ns: unitListTexts }), icon: Plus, to: newTowerPath }],
+  actions: () => [{ key: 'new tower', title: i18n.t('newUnits', { ns: unitsTexts }), icon: Plus, to: newTowerPath }],
 };

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import type { AreaUnit } from '@/i18n/area-unit';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
@@ -32,7 +33,7 @@ const isChoice = (field: StackField): field is (typeof choices)[number] => field
 const AT_ONCE = 30;
 
 export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, onType }: Props) {
-  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const { t } = useTranslation([unitTowerTexts, commonTexts]);
   const format = useFormat();
   const id = useId();
   const [isAll, setAll] = useState(false);
@@ -85,7 +86,7 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
           <tbody>
             {lines.map((number, line) => (
               <tr key={number} data-all={number === '' || undefined}>
-                <th scope="row">{number === '' ? t('all') : <bdi>{number}</bdi>}</th>
+                <th scope="row">{number === '' ? t('common:all') : <bdi>{number}</bdi>}</th>
                 {stackFields.map((field) => (
                   <td key={field} data-field={field}>
                     <span className="phone-only block muted size-12 regular" aria-hidden>
@@ -129,14 +130,14 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
 }
 
 function useFieldLabels(areaUnit: AreaUnit): Record<StackField, string> {
-  const { t } = useTranslation([unitTowerTexts, unitListTexts]);
+  const { t } = useTranslation([unitTowerTexts, unitsTexts]);
   return {
     type: labelOf(unitSchema, 'type'),
     rooms: t('fields.bedrooms'),
     surface: `${labelOf(unitSchema, 'surface')} (${areaUnitWord(areaUnit)})`,
     view: t('fields.view'),
-    price: `${labelOf(unitSchema, 'price')} (${t('unit-list:currency')})`,
-    step: `${t('fields.step')} (${t('unit-list:currency')})`,
+    price: `${labelOf(unitSchema, 'price')} (${t('units:currency')})`,
+    step: `${t('fields.step')} (${t('units:currency')})`,
   };
 }
 

@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
+import { listTexts } from '@/i18n/en/list';
 import { occupancyTexts } from '@/i18n/en/occupancy';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -34,9 +36,14 @@ import { currency } from '@/resources/contracts/parties/party-columns';
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
 export function OccupancyPage() {
-  const { t } = useTranslation([occupancyTexts, contractListTexts, unitListTexts]);
+  const { t } = useTranslation([occupancyTexts, contractListTexts, unitsTexts, commonTexts]);
   return (
-    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
+    <Page
+      wide
+      letterhead={<Letterhead />}
+      title={t('common:occupancy')}
+      crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}
+    >
       <UnitsAndContracts>
         {(records) =>
           records.units.length + records.contracts.length === 0 ? (
@@ -45,7 +52,7 @@ export function OccupancyPage() {
               text={t('empty')}
               action={
                 <ButtonLink to={newUnitPath} variant="contained">
-                  {t('unit-list:newUnit')}
+                  {t('units:newUnit')}
                 </ButtonLink>
               }
             />
@@ -75,18 +82,18 @@ const NONE = 'no project';
 
 /** Keeps a project in the address, empty for units of none; undefined for all. */
 function useProjectChoice(units: readonly ServiceDocument[]): readonly [string | undefined, ReportChoice] {
-  const { t } = useTranslation(occupancyTexts);
+  const { t } = useTranslation([occupancyTexts, contractListTexts, unitsTexts]);
   const { language } = useFormat().settings;
   const [address, write] = useAddress();
   const projects = useMemo(() => [...new Set(units.map(projectOf))].toSorted(collator(language).compare), [units, language]);
   const project = address.get('project') ?? undefined;
   const choice: ReportChoice = {
     name: 'project',
-    label: t('project'),
+    label: t('contract-list:project'),
     value: project === undefined ? ALL : project || NONE,
     choices: [
       { value: ALL, label: t('allProjects') },
-      ...projects.map((name) => ({ value: name || NONE, label: name || t('noProject') })),
+      ...projects.map((name) => ({ value: name || NONE, label: name || t('units:noProject') })),
     ],
     choose: (chosen) =>
       write((next) => {
@@ -104,7 +111,7 @@ type ReportProps = Props & {
 };
 
 function ReportOf({ units, contracts, found: { project, months, ...period }, choices }: ReportProps) {
-  const { t } = useTranslation(occupancyTexts);
+  const { t } = useTranslation([occupancyTexts, unitsTexts, commonTexts, contractListTexts]);
   const format = useFormat();
   const now = useToday();
   const onDay = useMemo(() => {
@@ -112,10 +119,10 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
     return totalsOf(project === undefined ? rows : rows.filter((row) => row.project === project));
   }, [units, contracts, project, now]);
   const rows = useMemo(() => months.map((month) => ({ ...month, rowKey: month.month })), [months]);
-  const place = project === undefined ? t('allProjects') : project || t('noProject');
+  const place = project === undefined ? t('allProjects') : project || t('units:noProject');
   return (
     <ReportView
-      title={t('title')}
+      title={t('common:occupancy')}
       name="occupancy"
       days={`${period.from}-${period.to}`}
       rows={rows}
@@ -131,7 +138,7 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
               {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
             </Link>
             <span>{' · '}</span>
-            <span>{t('rentPerYear', { amount: format.money(onDay.rentPerYear) })}</span>
+            <span>{t('contract-list:roll.perYear', { amount: format.money(onDay.rentPerYear) })}</span>
           </p>
           <ChartFrame label={t('chart')}>
             <OccupancyCharts months={months} />
@@ -189,8 +196,8 @@ const columns: ReadonlyArray<Column<OccupancyMonth>> = [
     cell: ({ month, to }, format) => <RowLink to={rentRollOn(to)} text={format.month(`${month}-01`)} />,
     value: ({ month }) => month,
   },
-  { name: 'from', label: text('from'), value: ({ from }) => from, kind: 'day' },
-  { name: 'to', label: text('to'), value: ({ to }) => to, kind: 'day' },
+  { name: 'from', label: textsOf(listTexts)('from'), value: ({ from }) => from, kind: 'day' },
+  { name: 'to', label: textsOf(listTexts)('to'), value: ({ to }) => to, kind: 'day' },
   figure('lastDay', 170, ({ letUnits, offeredUnits }, format) => partOf(letUnits, offeredUnits, format)),
   { ...figure('unitDays', 190, (row, format) => partOf(row.let, row.offered, format)), yields: 1 },
   count('letUnits', 'letUnits'),

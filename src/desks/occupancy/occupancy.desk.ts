@@ -14,7 +14,7 @@ const rentRoll: ContractView = {
 
 export const occupancy: Desk = {
   name: 'occupancy',
-  entries: [{ group: 'inventory', to: occupancyPath, text: 'shell:occupancy', icon: DoorOpen, work: 'leasing' }],
+  entries: [{ group: 'inventory', to: occupancyPath, text: 'common:occupancy', icon: DoorOpen, work: 'leasing' }],
   routes: ({ page }) => [page(occupancyPath, () => import('./occupancy-page').then((m) => m.OccupancyPage))],
   furnish() {
     contractList.add(() => Promise.resolve(rentRoll));

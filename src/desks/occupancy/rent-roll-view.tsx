@@ -4,7 +4,9 @@ import { contractPath, occupancyPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { groupedBy } from '@/grouped';
 import { contractListTexts } from '@/i18n/en/contract-list';
-import { shellTexts } from '@/i18n/en/shell';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { commonTexts } from '@/i18n/en/common';
+import { unitsTexts } from '@/i18n/en/units';
 import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -38,7 +40,7 @@ export const RentRollView = ({ skeleton }: { skeleton: ReactNode }) => (
 type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
 
 function RentRoll({ units, contracts }: Props) {
-  const { t } = useTranslation([contractListTexts, shellTexts]);
+  const { t } = useTranslation([contractListTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const [address, write] = useAddress();
@@ -67,11 +69,11 @@ function RentRoll({ units, contracts }: Props) {
           <span>{t('roll.withSales')}</span>
         </label>
         <Link className="centred inline-row press-high" to={occupancyPath}>
-          {t('shell:occupancy')}
+          {t('common:occupancy')}
         </Link>
       </div>
       <ReportView
-        title={t('roll.title')}
+        title={t('rentRoll')}
         name="rent-roll"
         days={day}
         rows={rows}
@@ -91,7 +93,7 @@ function byProject(rows: readonly RentRollRow[]): ReadonlyArray<ReportGroup<Rent
   const { compare } = collator(currentLanguage());
   return [...groupedBy(rows, ({ project }) => project)]
     .toSorted(([a], [b]) => inTurn(Number(a === '') - Number(b === ''), compare(a, b)))
-    .map(([project, some]) => ({ key: project, title: project || text('roll.noProject')(), rows: some }));
+    .map(([project, some]) => ({ key: project, title: project || textsOf(unitsTexts)('noProject')(), rows: some }));
 }
 
 function countText(rows: readonly RentRollRow[]): string {
@@ -107,11 +109,11 @@ const isOpenEnd = ({ contract, status, end }: RentRollRow) =>
 const endText = (row: RentRollRow, format: Format) => (isOpenEnd(row) ? text('roll.openEnd')() : format.day(row.end));
 
 const columns: ReadonlyArray<Column<RentRollRow>> = [
-  { name: 'project', label: text('roll.project'), value: ({ project }) => project },
+  { name: 'project', label: text('project'), value: ({ project }) => project },
   {
     name: 'unit',
     kind: 'code',
-    label: text('roll.unit'),
+    label: textsOf(commonTexts)('unit'),
     width: 120,
     cell: (row) => <RowLink to={row.unitId && unitPath(row.unitId)} text={row.unit || row.unitId} />,
     value: (row) => row.unit || row.unitId,
@@ -128,7 +130,7 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
   { name: 'tenantAr', label: text('roll.tenantAr'), value: ({ contract }) => contract && arabicPartyName(contract) },
   {
     name: 'status',
-    label: text('roll.status'),
+    label: textsOf(contractWordTexts)('status'),
     width: 116,
     cell: ({ status }) => <StatusPill status={pills[status]} label={text(`roll.statuses.${status}`)()} />,
     value: ({ status }) => text(`roll.statuses.${status}`)(),
@@ -136,7 +138,7 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
   },
   {
     name: 'rent',
-    label: text('roll.rentPerYear'),
+    label: textsOf(contractWordTexts)('rentPer.years'),
     kind: 'amount',
     width: 160,
     value: ({ rentPerYear }) => rentPerYear,
@@ -147,11 +149,11 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
         <bdi className="figures">{i18n.t('roll.perYear', { ns: contractListTexts, amount: money(rentPerYear) })}</bdi>
       ),
   },
-  { name: 'currency', label: text('roll.currency'), value: () => 'AED' },
+  { name: 'currency', label: textsOf(contractWordTexts)('currency'), value: () => 'AED' },
   {
     name: 'begin',
     kind: 'day',
-    label: text('roll.begin'),
+    label: text('begin'),
     width: dayWidth,
     yields: 2,
     value: ({ begin }) => begin,
@@ -163,7 +165,7 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
   {
     name: 'end',
     kind: 'day',
-    label: text('roll.end'),
+    label: text('end'),
     width: dayWidth,
     yields: 3,
     cell: (row, format) => <bdi>{endText(row, format)}</bdi>,
@@ -172,7 +174,7 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
   },
   {
     name: 'deposit',
-    label: text('roll.deposit'),
+    label: textsOf(contractWordTexts)('usualPayments.security deposit'),
     kind: 'amount',
     width: 172,
     yields: 1,
@@ -186,7 +188,11 @@ const columns: ReadonlyArray<Column<RentRollRow>> = [
         <bdi className="muted size-13">{i18n.t('roll.deposits', { ns: contractListTexts, amount: money(deposit) })}</bdi>
       ),
   },
-  { name: 'reference', label: text('roll.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+  {
+    name: 'reference',
+    label: textsOf(contractWordTexts)('reference'),
+    value: ({ contract }) => contract && textOf('reference')(contract),
+  },
 ];
 
 /** Vacant units stand out, since readers look for them. */

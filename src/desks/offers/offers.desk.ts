@@ -17,8 +17,8 @@ export const offers: Desk = {
   name: 'offers',
   needs: ['money'],
   entries: [
-    { group: 'agreements', to: offersPath(), text: 'shell:offers', icon: ScrollText, work: 'sales' },
-    { group: 'agreements', to: holdsPath(), text: 'shell:holds', icon: Hourglass, work: 'sales' },
+    { group: 'agreements', to: offersPath(), text: 'common:offers', icon: ScrollText, work: 'sales' },
+    { group: 'agreements', to: holdsPath(), text: 'common:holds', icon: Hourglass, work: 'sales' },
   ],
   Dialogs: HoldDialogs,
   routes: ({ page, unit, contracts }) => [

@@ -6,7 +6,7 @@ import { companySettingsPath, contractPath } from '@/addresses';
 import { inBraces } from '@/i18n/braces';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractPaperTexts } from '@/i18n/en/contract-papers';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { idOf } from '@/api/record-id';
@@ -127,7 +127,11 @@ function Paper({ id, kind, contract, now }: { id: string; kind: PaperKind; contr
       choices={
         <>
           <SheetLanguageChoice language={language} onChoose={(value) => choose('lang', value === 'both' ? '' : value)} />
-          <DayChoice label={t('day')} day={day} onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)} />
+          <DayChoice
+            label={t('placeholders.date')}
+            day={day}
+            onChoose={(chosen) => choose('day', chosen === now ? '' : chosen)}
+          />
           {hasNewRent(kind) && (
             <NewRent contract={contract} newRent={source.newRent} onChoose={(typed) => choose('rent', String(typed))} />
           )}
@@ -143,14 +147,14 @@ function Paper({ id, kind, contract, now }: { id: string; kind: PaperKind; contr
 type RentProps = { contract: ServiceDocument; newRent: number | undefined; onChoose: (rent: number) => void };
 
 function NewRent({ contract, newRent, onChoose }: RentProps) {
-  const { t } = useTranslation([contractPaperTexts, numberInputTexts]);
+  const { t } = useTranslation([contractPaperTexts, inputTexts]);
   const format = useFormat();
   const [typed, setTyped] = useState(() => format.number(newRent));
   const parsed = parseMoney(typed, format.settings.language);
   const isWrong = 'problem' in parsed || parsed.value === null || parsed.value <= 0;
   return (
     <TextInput
-      label={t('newRent')}
+      label={t('facts.newRent')}
       dir="ltr"
       inputMode="decimal"
       value={typed}
@@ -159,7 +163,7 @@ function NewRent({ contract, newRent, onChoose }: RentProps) {
         const next = parseMoney(text, format.settings.language);
         if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(next.value);
       }}
-      problem={isWrong && t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong')}
+      problem={isWrong && t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'amountWrong')}
       help={!isWrong && t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
     />
   );

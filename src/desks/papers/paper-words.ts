@@ -2,7 +2,7 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { type contractPapers, contractPaperTexts } from '@/i18n/en/contract-papers';
+import { contractPaperTexts, type contractPapers } from '@/i18n/en/contract-papers';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';

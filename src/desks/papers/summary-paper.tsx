@@ -237,7 +237,7 @@ function Documents({ locale, source: { record, day } }: SummaryProps) {
   const names = [...documents, ...files].filter((name) => name !== '');
   if (names.length === 0) return null;
   return (
-    <Part locales={[locale]} titleIn={() => t('sections.documents')}>
+    <Part locales={[locale]} titleIn={() => t('contract-words:sections.documents')}>
       <ul className={`plain-list ${styles.columns}`}>
         {names.map((name, index) => (
           <li key={index}>

@@ -21,7 +21,7 @@ import { useAvailability, statusOf } from '@/resources/units/use-availability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { unitTowerTexts } from '@/i18n/en/unit-towers';
+import { unitsTexts } from '@/i18n/en/units';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -200,7 +200,7 @@ const Reprice = lazyDialog(
 const nothing = () => undefined;
 
 function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
-  const { t } = useTranslation([unitImportTexts, unitTowerTexts, commonTexts]);
+  const { t } = useTranslation([unitImportTexts, commonTexts, unitsTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const { availability } = useAvailability();
@@ -223,7 +223,7 @@ function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
           <span className="muted size-13">{t('freeVanished', words)}</span>
           {hasDesk('offers') && (
             <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
-              {t('holdVanished')}
+              {t('units:hold')}
             </Button>
           )}
           {reprice.action(freeIds, nothing)}

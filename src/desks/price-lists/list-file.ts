@@ -1,7 +1,7 @@
 import { isSameTower } from '@/resources/units/rules/floors';
 import { type Day, addDays } from '@/schema/day';
 import { type Company, isNamed } from '@/ui/paper/company';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { unitsTexts } from '@/i18n/en/units';
 import { i18n, type Language } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { type LaidCell, laidOutWorkbook, type LaidRow, type LaidSheet } from '@/ui/exchange/write/laid-out-workbook';
@@ -23,7 +23,7 @@ export type ListTerms = {
 const inEach = (locales: readonly ListLocale[], text: (locale: ListLocale) => string, joint = ' / '): string =>
   [...new Set(locales.map(text))].join(joint);
 
-const towerNamed = (lng: Language, name: string): string => i18n.t('towerNamed', { ns: unitPlaceTexts, lng, name });
+const towerNamed = (lng: Language, name: string): string => i18n.t('towerNamed', { ns: unitsTexts, lng, name });
 
 export const towerIn = ({ language }: ListLocale, tower: string): string =>
   tower.length > 3 ? tower : towerNamed(language, tower);
@@ -55,7 +55,7 @@ export const validIn = ({ t, format }: ListLocale, { day, valid }: ListTerms): s
   valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
 
 export const availableIn = ({ t, format }: ListLocale, { availableOn }: ListTerms): string =>
-  availableOn === undefined ? '' : t('availableOn', { day: format.day(availableOn) });
+  availableOn === undefined ? '' : t('units:chip', { day: format.day(availableOn) });
 
 export const priceListFile = (projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> =>
   laidOutWorkbook(

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useR
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { priceListTexts } from '@/i18n/en/price-list';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { type Availability, availabilityStatuses } from '@/resources/contracts/rules/availability';
@@ -42,7 +42,7 @@ import {
 } from './price-list';
 import { PriceListPaper } from './price-list-paper';
 import styles from './price-list-page.module.css';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { towerWord } from '@/i18n/place-words';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Checkbox } from '@/ui/controls/controls';
@@ -55,12 +55,12 @@ import { type SheetLanguage, sheetLanguages } from '@/ui/paper/sheet-locale';
 
 /** The price list begins with what the list of units shows, and all of it is in the address. */
 export function PriceListPage() {
-  const { t } = useTranslation([priceListTexts, shellTexts]);
+  const { t } = useTranslation([priceListTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const company = useQuery(companyQuery());
   return (
-    <Page title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
+    <Page title={t('title')} crumbs={[{ label: t('common:units'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => (
           <QueryView query={contracts}>
@@ -203,7 +203,7 @@ type ChoicesProps = {
 const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: ChoicesProps) {
-  const { t } = useTranslation([priceListTexts, availabilityTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
   const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
@@ -259,8 +259,8 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
         onChoose={(values) => put('tower', values)}
       />
       <Ticked
-        legend={t('choices.statuses')}
-        options={statuses.map((value) => ({ value, label: t(`availability:status.${value}`) }))}
+        legend={t('common:units')}
+        options={statuses.map((value) => ({ value, label: t(`units:status.${value}`) }))}
         chosen={statuses.filter((status) => statusesOf(status).some((one) => wanted.includes(one)))}
         onChoose={(values) =>
           put(

@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Percent from 'lucide-react/icons/percent';
 import { priceListPath, unitsPath } from '@/addresses';
 import { searchTexts } from '@/i18n/en/search';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { i18n } from '@/i18n/i18n';
 import type { SearchPart } from '../search.place';
 
@@ -18,6 +18,6 @@ export const part: SearchPart = {
       icon: Percent,
       to: unitsPath,
     },
-    { key: 'price list', title: i18n.t('priceList', { ns: unitListTexts }), icon: FileText, to: priceListPath },
+    { key: 'price list', title: i18n.t('priceList', { ns: unitsTexts }), icon: FileText, to: priceListPath },
   ],
 };

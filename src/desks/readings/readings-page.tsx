@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { newUnitPath, unitsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
@@ -52,10 +52,10 @@ const ExportRound = lazyDialog(() => import('./export-round').then((module) => m
 const RoundSummary = lazyPart(() => import('./round-summary').then((module) => module.RoundSummary));
 
 export function ReadingsPage() {
-  const { t } = useTranslation([unitReadingTexts, unitListTexts]);
+  const { t } = useTranslation([unitReadingTexts, unitsTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
   return (
-    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('unit-list:title'), to: unitsPath }]}>
+    <Page wide letterhead={<Letterhead />} title={t('common:readings')} crumbs={[{ label: t('units:title'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -65,7 +65,7 @@ export function ReadingsPage() {
               action={
                 <>
                   <ButtonLink to={newUnitPath} variant="contained">
-                    {t('unit-list:newUnit')}
+                    {t('units:newUnit')}
                   </ButtonLink>
                   <ImportLink list={unitsPath} />
                 </>

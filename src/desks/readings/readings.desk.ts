@@ -7,7 +7,7 @@ import type { Desk } from '../desk';
 export const readings: Desk = {
   name: 'readings',
   needs: ['money'],
-  entries: [{ group: 'inventory', to: readingsPath, text: 'shell:readings', icon: Gauge, work: 'leasing' }],
+  entries: [{ group: 'inventory', to: readingsPath, text: 'common:readings', icon: Gauge, work: 'leasing' }],
   furnish: () => dashboard.add(() => import('./dashboard-part').then((m) => m.part)),
   routes: ({ page, units }) => [
     pageRoute(readingsPath, () => import('./readings-page').then((m) => m.ReadingsPage), [units]),

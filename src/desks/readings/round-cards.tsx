@@ -66,7 +66,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
       </p>
       <dl className={`${styles.last} flush`}>
         <dt className="letters-14">
-          {last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('lastUndated')) : t('neverReadHere')}
+          {last ? (last.day ? t('lastOn', { day: format.day(last.day) }) : t('columns.last')) : t('neverReadHere')}
         </dt>
         <dd className="row wrap gap-4-12 baseline">
           <b>{format.number(last?.reading.currentReading)}</b>
@@ -106,7 +106,7 @@ export function RoundCards({ handle, rows, tariffs, actions: { act, asked }, onE
           {t('previous')}
         </Button>
         <Button variant="contained" onPointerDown={keepFocus} onClick={next}>
-          {t('next')}
+          {t('keys.next')}
           <ChevronRight size={24} className="mirror" />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
@@ -138,7 +139,7 @@ export function FilterChoice({ rows, chosen, choose }: FilterProps) {
 type WaysProps = { onFile: (file: File) => void; onExport: () => void; onSummary: () => void };
 
 export function Ways({ onFile, onExport, onSummary }: WaysProps) {
-  const { t } = useTranslation(unitReadingTexts);
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
   return (
     <div className={`row wrap centred after gap-4 ${styles.ways}`}>
       <InfoButton>
@@ -147,7 +148,7 @@ export function Ways({ onFile, onExport, onSummary }: WaysProps) {
       </InfoButton>
       <FileButton
         startIcon={<Upload size={16} />}
-        label={t('import')}
+        label={t('common:import')}
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onFile={onFile}
       />

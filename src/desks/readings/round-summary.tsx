@@ -72,7 +72,7 @@ function ServiceSummary({ rows, measure, tariff }: ServiceProps) {
         <Figure label={t('read')}>{t('done', { done: format.number(read.length), total: format.number(rows.length) })}</Figure>
         <Figure label={t('missing')}>{format.number(missing.length)}</Figure>
         <Figure label={t('flagged')}>{format.number(flagged.length)}</Figure>
-        <Figure label={t('consumed')}>
+        <Figure label={t('columns.consumption')}>
           {format.measured(consumption, measure)}{' '}
           <span className="regular muted letters-14">{changeText(summary.change, format)}</span>
         </Figure>

@@ -12,6 +12,7 @@ import {
   useState,
   type Ref,
 } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { unitEditPath } from '@/addresses';
@@ -262,7 +263,7 @@ type CheckProps = {
 };
 
 function Check({ row, isTyping, act, focus, next }: CheckProps) {
-  const { t } = useTranslation(unitReadingTexts);
+  const { t } = useTranslation([unitReadingTexts, commonTexts]);
   const format = useFormat();
   const flagWords = useFlagWords();
   const { id, name, meter, entry, state, problem } = row;
@@ -284,7 +285,7 @@ function Check({ row, isTyping, act, focus, next }: CheckProps) {
         <CircleCheck size={16} className="tone-success" />
         <span className={styles.words}>{t('stored', { day: format.day(meter?.read?.day) })}</span>
         <Link className={styles.act} to={unitEditPath(row.unitId, 'readings')} aria-label={t('correctOf', { unit: name })}>
-          {t('correct')}
+          {t('common:edit')}
         </Link>
       </span>
     );

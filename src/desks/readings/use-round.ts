@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { readingsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { unitWords } from '@/i18n/en/unit-words';
 import { collator } from '@/i18n/fold';
@@ -73,7 +72,7 @@ const isIn = (unit: ServiceDocument, place: string, rule: FloorRule | undefined)
 
 /** `onResumed` is called once a round that waited is shown. */
 export function useRound(units: readonly ServiceDocument[], onResumed: () => void) {
-  const { t } = useTranslation([unitReadingTexts, unitPlaceTexts]);
+  const { t } = useTranslation(unitReadingTexts);
   const language = useLanguage();
   const rule = useFloorRule();
   const namesOf = useServiceNames();

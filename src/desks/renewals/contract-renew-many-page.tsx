@@ -13,6 +13,7 @@ import { QueryView } from '@/ui/page/query-view';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import Button from '@mui/material/Button';
 import { commonTexts } from '@/i18n/en/common';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox, InputBox, InputUnit } from '@/ui/controls/controls';
@@ -164,7 +165,7 @@ function RenewMany({ ids, leases, contracts }: Props) {
 type ChangeProps = { renewals: ReturnType<typeof useRenewals>; hasCharges: boolean };
 
 function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) {
-  const { t } = useTranslation([contractRenewTexts, commonTexts]);
+  const { t } = useTranslation([contractRenewTexts, commonTexts, contractWordTexts]);
   const { language } = useFormat().settings;
   const { by, value, isRaised } = typed;
   const isWrong = readChange(typed, language) === undefined;
@@ -188,7 +189,7 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
                 autoComplete="off"
                 value={value}
                 onChange={({ target }) => change({ value: target.value })}
-                end={<InputUnit>{by === 'percent' ? '%' : t('many.currency')}</InputUnit>}
+                end={<InputUnit>{by === 'percent' ? '%' : t('contract-words:aed')}</InputUnit>}
               />
               {by === 'amount' && <SumNote text={value} />}
             </>

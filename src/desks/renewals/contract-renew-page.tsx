@@ -1,3 +1,4 @@
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
@@ -243,7 +244,7 @@ function refusalsOf({ terms, year, cheques }: ServiceDocument): Refusal[] {
 }
 
 function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: ServiceDocument }) {
-  const { t } = useTranslation(contractRenewTexts);
+  const { t } = useTranslation([contractRenewTexts, commonTexts]);
   const format = useFormat();
   const { control } = useValues();
   const names = useUnitNames();
@@ -284,7 +285,7 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
         columns={[
           {
             name: 'unit',
-            head: t('unit'),
+            head: t('common:unit'),
             kind: 'name',
             cell: ({ name }) => <RecordText text={name} />,
             foot: t('total'),

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath } from '@/addresses';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { sumToCent } from '@/schema/money';
@@ -22,7 +23,7 @@ import styles from './renew-many.module.css';
 type Props = { rows: readonly RenewalRow[]; typed: TypedRenewals; onChange: (changes: Partial<TypedRenewals>) => void };
 
 export function RenewalRows({ rows, typed, onChange }: Props) {
-  const { t } = useTranslation(contractRenewTexts);
+  const { t } = useTranslation([contractRenewTexts, contractWordTexts]);
   const format = useFormat();
   const names = useUnitNames();
   const made = rows.filter(isMade);
@@ -44,9 +45,9 @@ export function RenewalRows({ rows, typed, onChange }: Props) {
         },
         {
           name: 'oldRent',
-          head: t('many.oldRent'),
+          head: t('contract-words:rentPer.years'),
           kind: 'number',
-          cellProps: (row) => ({ 'data-label': isPlanned(row) ? t('many.oldRent') : undefined }),
+          cellProps: (row) => ({ 'data-label': isPlanned(row) ? t('contract-words:rentPer.years') : undefined }),
           cell: (row) => isPlanned(row) && <bdi>{format.money(row.before, { unit: false })}</bdi>,
           foot: <bdi>{format.money(before, { unit: false })}</bdi>,
         },

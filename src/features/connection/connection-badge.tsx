@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { connectionSettingsPath, demoSettingsPath } from '@/addresses';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import styles from './connection-badge.module.css';
 import { useConnectionName, useDemoNormal } from './connection-status';
 
 export function ConnectionBadge() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { demo, host } = useConnectionName();
   const normal = useDemoNormal();
   const altered = demo && !normal;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { endingSoonPath, newUnitPath, unitsPath } from '@/addresses';
 import type { Sum } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import type { Availability } from '@/resources/contracts/rules/availability';
@@ -36,13 +37,13 @@ import { QuotaPanel } from './quota-panel';
 import type { TrendsProps } from './trends-panel';
 
 export function DashboardPage() {
-  const { t } = useTranslation(dashboardTexts);
+  const { t } = useTranslation([dashboardTexts, commonTexts]);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const { contracts } = useAvailability();
   const day = useToday();
   return (
-    <Page title={t('title')} actions={<span className="muted">{format.day(day)}</span>}>
+    <Page title={t('common:dashboard')} actions={<span className="muted">{format.day(day)}</span>}>
       <QueryView query={units} skeleton={<DashboardSkeleton />}>
         {({ rows: all }) => (
           <QueryView query={contracts} skeleton={<DashboardSkeleton />}>
@@ -70,7 +71,7 @@ export function DashboardPage() {
 }
 
 function NewUnit() {
-  const { t } = useTranslation(unitListTexts);
+  const { t } = useTranslation(unitsTexts);
   return (
     <ButtonLink to={newUnitPath} variant="contained" startIcon={<Plus size={20} />}>
       {t('newUnit')}

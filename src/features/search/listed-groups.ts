@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import type { ResourceName } from '@/config';
 import { searchTexts } from '@/i18n/en/search';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
@@ -31,8 +31,7 @@ import { listSearch, recordOption, restOption, type SearchGroup, type SearchOpti
 import { type CustomerSearch, search } from '@/desks/search.place';
 import { addressesOf, unitsPath } from '@/addresses';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 
@@ -44,7 +43,7 @@ export type ListedGroups = {
 };
 
 export function useListedGroups(text: string, words: readonly string[], recent: ReadonlySet<string>): ListedGroups {
-  const { t } = useTranslation([searchTexts, shellTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const format = useFormat();
   const units = useQuery(unitQueries.all());
   const contracts = useQuery(contractQueries.all());
@@ -120,7 +119,7 @@ type Asked = {
   inContracts: RecordIndex | undefined;
   inCustomers: RecordIndex | undefined;
   customers: CustomerSearch | undefined;
-  t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
+  t: Translate<TextKey<[typeof searchTexts, typeof commonTexts]>>;
   format: Format;
 };
 
@@ -174,7 +173,13 @@ function groupsOfListed({
       count > SHOWN
         ? [restOption(kind, { list, search: listSearch(searchOfKind(kind, text), wordsOf(kind)), count, format, t })]
         : [];
-    return { key: kind, label: t(`shell:${kind}`), options: [...options, ...rest], count: Math.max(count, options.length), rank };
+    return {
+      key: kind,
+      label: t(`common:${kind}`),
+      options: [...options, ...rest],
+      count: Math.max(count, options.length),
+      rank,
+    };
   };
   return [
     group('units', addressesOf.units.list, unitOptions, units.count > 0 ? units : { ...units, rank: LED_TO }),
@@ -340,8 +345,8 @@ function chipsOf(
   return [
     ...(count === undefined ? [] : [bedrooms]),
     ...choices.map(({ filter, values: [value = ''] }) => {
-      if (filter === 'offer') return i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitListTexts });
-      if (filter === 'availability') return i18n.t('status.available', { ns: availabilityTexts });
+      if (filter === 'offer') return i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts });
+      if (filter === 'availability') return i18n.t('status.available', { ns: unitsTexts });
       return wordFor(kinds[filter], value);
     }),
     ...range(price, format.short),

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router';
 import { withPlace } from '@/places';
 import { search } from '@/desks/search.place';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAppearance } from '../appearance';
 import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
@@ -18,7 +18,7 @@ const ShortcutSheet = lazyDialog(() => import('./shortcut-sheet').then((part) =>
 const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
 
 export function SearchButton() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'search' | 'shortcuts'>();
   const close = () => setOpen(undefined);

@@ -32,7 +32,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { resourceTexts } from '@/i18n/en/resources';
 import { searchTexts } from '@/i18n/en/search';
 import { settingsTexts } from '@/i18n/en/settings';
-import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
@@ -116,7 +115,7 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {
-  const { t } = useTranslation([searchTexts, shellTexts, commonTexts, resourceTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts, resourceTexts]);
   const { mode } = useSession();
   const { language, scheme } = useAppearance();
   const choose = useChooseAppearance();
@@ -131,7 +130,7 @@ function useActions(onShortcuts: () => void): FixedOption[] {
     ...inOrder(search.parts().flatMap(({ actions }) => actions?.() ?? [])),
     {
       key: 'language',
-      title: `${t('shell:language')}: ${t('shell:switchLanguage')}`,
+      title: `${t('common:language')}: ${t('common:switchLanguage')}`,
       also: [t(other === 'ar' ? 'common:arabic' : 'common:english')],
       icon: Languages,
       act: () => choose({ language: other }),
@@ -140,14 +139,14 @@ function useActions(onShortcuts: () => void): FixedOption[] {
       .filter((name) => name !== scheme)
       .map((name) => ({
         key: `scheme ${name}`,
-        title: `${t('shell:scheme')}: ${t(`shell:schemes.${name}`)}`,
+        title: `${t('common:scheme')}: ${t(`common:schemes.${name}`)}`,
         icon: schemeIcons[name],
         act: () => choose({ scheme: name }),
       })),
     { key: 'shortcuts', title: t('shortcuts.title'), icon: Keyboard, act: onShortcuts },
     mode === 'demo'
-      ? { key: 'sign in', title: t('shell:signIn'), icon: PlugZap, to: signInPath() }
-      : { key: 'sign out', title: t('shell:signOut'), icon: LogOut, to: signOutPath },
+      ? { key: 'sign in', title: t('common:signIn'), icon: PlugZap, to: signInPath() }
+      : { key: 'sign out', title: t('common:signOut'), icon: LogOut, to: signOutPath },
   ];
 }
 
@@ -156,10 +155,10 @@ const inOrder = (options: readonly KeyedOption[]): readonly KeyedOption[] =>
 
 /** Returns the pages of the navigation in order, then views and settings without an entry there. */
 function usePageOptions(): FixedOption[] {
-  const { t } = useTranslation([searchTexts, settingsTexts, shellTexts]);
+  const { t } = useTranslation([searchTexts, settingsTexts, commonTexts]);
   const { demoOffered } = useSession();
   const page = (to: string, title: string, icon: FixedOption['icon']): FixedOption => ({ key: to, title, icon, to });
-  const setting = (to: string, name: string) => page(to, `${t('shell:settings')}: ${name}`, Settings);
+  const setting = (to: string, name: string) => page(to, `${t('common:settings')}: ${name}`, Settings);
   return [
     ...navigation().flatMap(({ entries }) => entries.map(({ to, text, icon }) => page(to, t(text), icon))),
     page(endingContractsPath, t('ending'), Hourglass),
@@ -185,13 +184,13 @@ function useRecent(): readonly RecentRecord[] {
 }
 
 function useRecentGroup(recent: readonly RecentRecord[], listed: ListedGroups['listed']): SearchGroup {
-  const { t } = useTranslation([searchTexts, shellTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const there = recent.flatMap((record) => {
     const { resource, id } = record;
     const now = listed(resource, id);
     return now === null ? [] : [now ? { ...record, title: resources[resource].titleOf(now) || id } : record];
   });
-  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`shell:${record.resource}`)));
+  const options = there.slice(0, SHOWN).map((record) => recentOption(record, t(`common:${record.resource}`)));
   return { key: 'recent', label: t('recent'), options, count: options.length, rank: 0 };
 }
 
@@ -226,7 +225,7 @@ const ASKED = 25;
 
 /** Filters the first page here, with a remark, where the service does not search; narrows while typing goes on. */
 function usePagedGroup<K extends QueryKey>({ resource, query, note }: Paged<K>, { text, words, settled }: Typed) {
-  const { t } = useTranslation([searchTexts, shellTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const format = useFormat();
   const asked = { page: 1, limit: ASKED, q: settled };
   const answer = useQuery({ ...query(asked), enabled: settled !== '' });
@@ -249,14 +248,14 @@ function usePagedGroup<K extends QueryKey>({ resource, query, note }: Paged<K>, 
         ]
       : [];
   const remark = answer.isError
-    ? t('failed', { what: t(`shell:${resource}`) })
+    ? t('failed', { what: t(`common:${resource}`) })
     : unsearched && came.length >= ASKED
-      ? t('notSearched', { what: t(`shell:${resource}`), number: format.number(came.length) })
+      ? t('notSearched', { what: t(`common:${resource}`), number: format.number(came.length) })
       : undefined;
   const first = rows[0];
   const group: SearchGroup = {
     key: resource,
-    label: t(`shell:${resource}`),
+    label: t(`common:${resource}`),
     options: [...rows.slice(0, SHOWN).map((row) => recordOption(resource, row, note(row))), ...more],
     count: whole,
     rank: first ? rankOf(namesKey([resources[resource].titleOf(first)]), words) : 0,
@@ -271,14 +270,14 @@ const withPage = (rows: readonly ServiceDocument[]): readonly ServiceDocument[] 
 };
 
 function useOfferGroup(text: string, words: readonly string[]): SearchGroup {
-  const { t } = useTranslation([searchTexts, shellTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const format = useFormat();
   const [offers] = search.parts().flatMap((part) => part.offers ?? []);
   const connection = connectionId();
   const isKept = offers !== undefined && hasKept('offers', connection);
   const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: isKept });
   const options = offers ? data.map((offer) => offers.option(offer, format)) : [];
-  const found = fixedGroup('offers', t('shell:offers'), options, words);
+  const found = fixedGroup('offers', t('common:offers'), options, words);
   if (words.length === 0) return { ...found, options: [], count: 0 };
   if (!offers || found.count <= SHOWN) return found;
   const rest = {

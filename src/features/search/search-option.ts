@@ -8,7 +8,7 @@ import type { ResourceName } from '@/config';
 import { listEntries } from '@/resources/entries';
 import { resources } from '@/resources/resources';
 import type { searchTexts } from '@/i18n/en/search';
-import type { shellTexts } from '@/i18n/en/shell';
+import type { commonTexts } from '@/i18n/en/common';
 import { meets, searchKey } from '@/i18n/text-match';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
@@ -93,7 +93,7 @@ export function restOption(
     search: string;
     count: number;
     format: Format;
-    t: Translate<TextKey<[typeof searchTexts, typeof shellTexts]>>;
+    t: Translate<TextKey<[typeof searchTexts, typeof commonTexts]>>;
   },
 ): SearchOption {
   return {

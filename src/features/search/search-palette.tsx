@@ -34,7 +34,7 @@ export function SearchPalette({ open, onClose, onShortcuts }: SearchPaletteProps
       slotProps={{ container: { className: styles.container }, paper: { className: `full-width ${styles.paper}` } }}
     >
       <h2 id={title} className="visually-hidden">
-        {t('title')}
+        {t('shortcuts.search')}
       </h2>
       <PaletteBody onClose={onClose} onShortcuts={onShortcuts} />
     </Dialog>
@@ -60,7 +60,7 @@ function PaletteBody({ onClose, onShortcuts }: { onClose: () => void; onShortcut
         <input
           className={'fills bare height-40 letters-16 unringed'}
           role="combobox"
-          aria-label={t('title')}
+          aria-label={t('shortcuts.search')}
           aria-expanded
           aria-controls={id}
           aria-activedescendant={keys.active && elementId(id, keys.active)}

@@ -1,19 +1,19 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { settingsTexts } from '@/i18n/en/settings';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { Panel } from '@/ui/panels/panel';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 
 export function AppearanceSettings() {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { language, scheme, digits, area, work, singleKeys } = useAppearance();
   const choose = useChooseAppearance();
   return (
     <div className="column gap-24 within-720">
       <Panel id="appearance" title={t('appearance')}>
         <ChoiceGroup
-          label={t('language')}
+          label={t('common:language')}
           value={language}
           choices={[
             { value: 'en', label: 'English', lang: 'en' },
@@ -22,12 +22,12 @@ export function AppearanceSettings() {
           onChange={(value) => choose({ language: value })}
         />
         <ChoiceGroup
-          label={t('scheme')}
+          label={t('common:scheme')}
           value={scheme}
           choices={[
-            { value: 'light', label: t('shell:schemes.light') },
-            { value: 'dark', label: t('shell:schemes.dark') },
-            { value: 'system', label: t('shell:schemes.system') },
+            { value: 'light', label: t('common:schemes.light') },
+            { value: 'dark', label: t('common:schemes.dark') },
+            { value: 'system', label: t('common:schemes.system') },
           ]}
           onChange={(value) => choose({ scheme: value })}
         />
@@ -58,7 +58,7 @@ export function AppearanceSettings() {
           choices={[
             { value: 'sales', label: t('works.sales') },
             { value: 'leasing', label: t('works.leasing') },
-            { value: 'all', label: t('works.all') },
+            { value: 'all', label: t('common:all') },
           ]}
           onChange={(value) => choose({ work: value })}
         />

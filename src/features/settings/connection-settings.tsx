@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { demoSettingsPath, signOutPath } from '@/addresses';
 import { chooseKeptLists, chooseZone, keepsLists, openDemo, useSession } from '@/api/session';
 import { settingsTexts } from '@/i18n/en/settings';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { isolatedLtr } from '@/i18n/isolated';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { instantsOf } from '@/resources/contracts/rules/contract-days';
@@ -23,13 +23,13 @@ import { deskProblemTexts } from '../desk-problems';
 import { ConnectionTest } from './connection-test';
 
 export function ConnectionSettings() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { mode, keptForTab, demoOffered } = useSession();
   const { demo, host } = useConnectionName();
   const connected = () => notify({ text: t('nowConnected') });
   return (
     <div className="column gap-24 within-720">
-      <Panel id="service" title={t('service')}>
+      <Panel id="service" title={t('common:error.host')}>
         <p className="muted below-16">
           <span>{demo ? t('now.demo') : t('now.service', { host: isolatedLtr(host) })}</span>{' '}
           {!demo && <span>{t(keptForTab ? 'now.forTab' : 'now.inMemory')}</span>}
@@ -123,12 +123,12 @@ function DemoPanel() {
 }
 
 function LeavePanel() {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   return (
-    <Panel id="leave" title={t('leave.title')}>
+    <Panel id="leave" title={t('common:signOut')}>
       <p className="muted below-16">{t('leave.text')}</p>
       <ButtonLink to={signOutPath} variant="outlined">
-        {t('shell:signOut')}
+        {t('common:signOut')}
       </ButtonLink>
     </Panel>
   );

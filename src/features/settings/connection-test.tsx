@@ -6,7 +6,7 @@ import { isApiError } from '@/api/api-error';
 import { type ResourceName, resourceNames } from '@/config';
 import { errorTexts } from '@/i18n/en/errors';
 import { settingsTexts } from '@/i18n/en/settings';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import { FactsTable } from '@/ui/panels/data-table';
@@ -20,7 +20,7 @@ type Answers = Partial<Record<ResourceName, Answer>>;
 
 /** Has a row for each resource: there are two addresses, and a key may be valid for some resources only. */
 export function ConnectionTest() {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { t } = useTranslation(settingsTexts);
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState<Answers>();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function ConnectionTest() {
     <Panel id="test" title={t('test.title')}>
       <p className="muted below-16">{t('test.text')}</p>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && void run()}>
-        {t('test.run')}
+        {t('test.title')}
       </Button>
       {answers && <AnswerTable answers={answers} />}
       {answers && <Report answers={answers} complete={!busy} />}
@@ -45,11 +45,11 @@ export function ConnectionTest() {
 }
 
 function AnswerTable({ answers }: { answers: Answers }) {
-  const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts, errorTexts]);
   const { number } = useFormat();
   const resultOf = ({ error }: Answer) => {
     if (error === undefined) return t('test.answers');
-    return isApiError(error) ? t(`errors:${error.problem}`, { host: isolatedLtr(error.host) }) : t('shell:error.broken');
+    return isApiError(error) ? t(`errors:${error.problem}`, { host: isolatedLtr(error.host) }) : t('common:error.broken');
   };
   const countOf = ({ found }: Answer) => {
     if (!found) return undefined;
@@ -65,7 +65,7 @@ function AnswerTable({ answers }: { answers: Answers }) {
         rows={resourceNames.map((resource) => ({ resource, answer: answers[resource] }))}
         keyOf={({ resource }) => resource}
         columns={[
-          { name: 'resource', head: t('test.resource'), kind: 'name', cell: ({ resource }) => t(`shell:${resource}`) },
+          { name: 'resource', head: t('test.resource'), kind: 'name', cell: ({ resource }) => t(`common:${resource}`) },
           {
             name: 'result',
             head: t('test.result'),
@@ -86,17 +86,17 @@ function AnswerTable({ answers }: { answers: Answers }) {
 }
 
 function Report({ answers, complete }: { answers: Partial<Record<ResourceName, Answer>>; complete: boolean }) {
-  const { t } = useTranslation([settingsTexts, shellTexts, errorTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts, errorTexts]);
   const { dateTime, number } = useFormat();
   const { demo, host } = useConnectionName();
   const findingsOf = useFindings();
   const asked = resourceNames.flatMap((resource) => {
     const answer = answers[resource];
-    return answer ? [{ resource, title: t(`shell:${resource}`), answer, findings: findingsOf(answer) }] : [];
+    return answer ? [{ resource, title: t(`common:${resource}`), answer, findings: findingsOf(answer) }] : [];
   });
   const text = () =>
     [
-      `${t('report.title')} · ${demo ? t('shell:demoData') : host} · ${dateTime(new Date())}`,
+      `${t('report.title')} · ${demo ? t('common:demoData') : host} · ${dateTime(new Date())}`,
       ...asked.map(({ title, answer: { ms, error }, findings }) =>
         [
           `${title} · ${t('test.milliseconds', { ms: number(ms) })}`,
@@ -142,7 +142,7 @@ function FindingsList({ findings }: { findings: readonly Finding[] }) {
 type Finding = { label: string; text: string; bad?: boolean };
 
 function useFindings(): (answer: Answer) => readonly Finding[] {
-  const { t } = useTranslation([settingsTexts, shellTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { demo } = useConnectionName();
 
   const reach = ({ error, obstacle }: Answer): Finding[] => {
@@ -156,7 +156,7 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
         text: t(answered ? 'report.answered' : isStopped ? `report.${problem}` : 'report.notAnswered'),
         bad: !answered,
       },
-      ...(isStopped ? [{ label: t('report.help'), text: t('shell:error.advice.blocker') }] : []),
+      ...(isStopped ? [{ label: t('report.help'), text: t('common:error.advice.blocker') }] : []),
       { label: 'CORS', ...passing(obstacle === 'cors', answered) },
       { label: 'CSP', ...passing(obstacle === 'csp', answered) },
       // What a firewall says is no word of the service about the key.

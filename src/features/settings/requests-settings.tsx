@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import type { RequestLogEntry } from '@/api/client';
 import { clearRequestLog, requestLog, subscribeRequestLog } from '@/api/services';
@@ -13,7 +14,7 @@ import { ChoiceGroup } from '@/ui/controls/choice-group';
 import styles from './requests-settings.module.css';
 
 export function RequestsSettings() {
-  const { t } = useTranslation(requestTexts);
+  const { t } = useTranslation([requestTexts, commonTexts]);
   const entries = useSyncExternalStore(subscribeRequestLog, requestLog);
   const all = useMemo(() => withRetries(entries), [entries]);
   const [text, setText] = useState('');
@@ -27,7 +28,7 @@ export function RequestsSettings() {
         <TextInput label={t('filter')} type="search" value={text} onChange={setText} />
         <ChoiceGroup label={t('show')} value={kind} choices={kinds} onChange={setKind} />
         <Button variant="outlined" aria-disabled={all.length === 0} onClick={clearRequestLog}>
-          {t('clear')}
+          {t('common:clear')}
         </Button>
       </div>
       <p role="status" className="muted">
@@ -77,7 +78,7 @@ function readable(query: string): string {
 }
 
 function RequestDetails({ entry }: { entry: RequestLogEntry }) {
-  const { t } = useTranslation([requestTexts, errorTexts]);
+  const { t } = useTranslation([requestTexts, errorTexts, commonTexts]);
   const { number, dateTime } = useFormat();
   const { url, query, body, answer, answerLength = 0, problem, started } = entry;
   return (
@@ -100,7 +101,7 @@ function RequestDetails({ entry }: { entry: RequestLogEntry }) {
       {body !== undefined && <Body title={t('body')} text={indentedJson(body)} />}
       {answer !== undefined && (
         <Body
-          title={t('answer')}
+          title={t('common:error.answer')}
           text={indentedJson(answer)}
           note={answerLength > answer.length ? t('cut', { shown: number(answer.length), all: number(answerLength) }) : undefined}
         />

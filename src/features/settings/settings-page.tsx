@@ -1,3 +1,4 @@
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import {
@@ -15,7 +16,7 @@ import { Page } from '@/ui/page/page';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { demoOffered } = useSession();
   const sections = [
     { to: connectionSettingsPath, label: t('connection') },
@@ -31,7 +32,7 @@ export function SettingsPage() {
   const { pathname } = useLocation();
   const shown = [...sections, ...advanced].find(({ to }) => pathname.startsWith(to));
   return (
-    <Page title={t('title')} documentTitle={[shown?.label ?? '', t('title')]}>
+    <Page title={t('common:settings')} documentTitle={[shown?.label ?? '', t('common:settings')]}>
       <nav aria-label={t('sections')} className={`row wrap line-below ${styles.tabs}`}>
         {sections.map(sectionLink)}
         <div role="group" aria-labelledby="settings-advanced" className={`row wrap after ${styles.advanced}`}>

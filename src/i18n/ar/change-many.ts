@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const changeMany: Translated<Pick<typeof en, 'change-many' | 'write-run'>> = {
+export const changeMany = {
   'change-many': {
     title: {
       units_zero: 'تغيير الوحدات',
@@ -40,7 +40,6 @@ export const changeMany: Translated<Pick<typeof en, 'change-many' | 'write-run'>
       delete: 'حذف',
     },
     rowsOf: 'صفوف قائمة',
-    field: 'الحقل',
     chooseField: 'اختر حقلًا',
     clear: 'مسح هذا الحقل',
     find: 'بحث عن',
@@ -63,7 +62,6 @@ export const changeMany: Translated<Pick<typeof en, 'change-many' | 'write-run'>
     copy: 'نسخ هذا الصف',
     copyHelp: 'اكتب اسمًا للعثور على السجل الذي تريد نسخ صفه.',
     nothingYet: 'اختر ما تريد تغييره لترى النتيجة. لا يُحفظ شيء قبل تأكيدك.',
-    preview: 'معاينة',
     changed: {
       units_zero: 'لا تتغيّر أي وحدة',
       units_one: 'تتغيّر وحدة واحدة',
@@ -251,4 +249,4 @@ export const changeMany: Translated<Pick<typeof en, 'change-many' | 'write-run'>
     leaveBody_other: '{{number}} سجل لم يُحفظ بعد. إن غادرت فلن تُرسل.',
     leave: 'إيقاف ومغادرة',
   },
-};
+} satisfies Partial<Translated<typeof en>>;

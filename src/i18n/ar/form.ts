@@ -1,27 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-type English = Pick<
-  typeof en,
-  | 'form'
-  | 'change-review'
-  | 'conflict'
-  | 'drafts'
-  | 'form-history'
-  | 'form-rows'
-  | 'row-menu'
-  | 'json-input'
-  | 'day-input'
-  | 'area-input'
-  | 'number-input'
-  | 'lost-create'
-  | 'obstacles'
-  | 'list-row'
-  | 'pause'
-  | 'save-later'
->;
-
-export const form: Translated<English> = {
+export const form = {
   form: {
     savedButChanged_zero: 'تم الحفظ',
     savedButChanged_one: 'تم الحفظ. غيّرت الخدمة حقلًا واحدًا: {{fields}}',
@@ -150,8 +130,6 @@ export const form: Translated<English> = {
       suggestionsLoading: 'ما زال تحميل قيم السجلات الأخرى جاريًا.',
       suggestionsFailed: 'تعذّر تحميل قيم السجلات الأخرى.',
       bothLanguages: '{{label}} باللغتين',
-      arabicMissing: 'النص العربي ناقص',
-      englishMissing: 'النص الإنجليزي ناقص',
       preview: 'معاينة {{label}}',
       keptPicture: 'صورة محفوظة في هذا السجل',
       removePicture: 'إزالة الصورة',
@@ -162,11 +140,12 @@ export const form: Translated<English> = {
       ratioAsPercent: 'وردت {{text}} وقُرئت كنسبة مئوية، وتبقى كما هي ما لم تُعدَّل',
       ratioRange: 'أدخل نسبة مئوية بين 0 و100.',
     },
+    preview: 'معاينة',
+    show: 'عرض',
   },
   drafts: {
     waiting: 'مسودة',
     continue: 'متابعة ما كتبته في {{moment}}',
-    show: 'عرض',
     discard: 'تجاهل',
     discarded: 'تم تجاهل المسودة.',
     others_zero: 'لا مسودات أقدم',
@@ -267,7 +246,7 @@ export const form: Translated<English> = {
       look: 'عرض المسودات',
     },
   },
-  'change-review': {
+  saving: {
     changesTitle: 'تغييرات غير محفوظة',
     nothingChanged: 'لم يتغيّر شيء.',
     issues: 'تحقق مما يلي قبل الحفظ',
@@ -283,8 +262,6 @@ export const form: Translated<English> = {
       changed: 'الموضع {{number}}:',
       moved: 'نُقل من الموضع {{from}} إلى {{to}}:',
     },
-  },
-  conflict: {
     kept: 'تم الحفظ. بقيت تغييرات شخص آخر: {{fields}}.',
     nothingLeft: 'هذه القيم محفوظة في السجل أصلًا، فلم يُرسل شيء.',
     title_zero: 'لم يُحفظ',
@@ -300,8 +277,7 @@ export const form: Translated<English> = {
     theirs: 'قيمتهم',
     both: 'كلاهما',
     bothHelp: 'يبقى كلاهما، ويأخذ صفّي الرقم التالي.',
-    before: 'عند فتح النموذج:',
-    removed: 'أُزيل',
+    whenOpened: 'عند فتح النموذج:',
     orderOf: 'ترتيب {{list}}',
     titled: '{{row}}: {{title}}',
     left_zero: 'لا اختيارات متبقية',
@@ -312,20 +288,68 @@ export const form: Translated<English> = {
     left_other: 'بقي {{count}} اختيار',
     save: 'الحفظ بهذه الاختيارات',
     meanwhile: 'غيّر شخص آخر هذا السجل',
-    show: 'عرض',
     meanwhileTitle: 'ما تغيّر منذ فتحت هذا النموذج',
     meanwhileLead: 'لم يتغيّر النموذج. عند الحفظ تبقى هذه التغييرات، وتختار حيث غيّرت القيمة نفسها.',
     sameAsYours: 'غيّرتَ هذا أيضًا',
+    mayBeStored_zero: 'غير مؤكد',
+    mayBeStored_one: 'غير مؤكد: قد يكون هذا السجل هو الذي أرسلته',
+    mayBeStored_two: 'غير مؤكد: قد يكون أحد هذين السجلين هو الذي أرسلته',
+    mayBeStored_few: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    mayBeStored_many: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    mayBeStored_other: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
+    answerLost: 'لم يصل رد الخدمة على الحفظ. قارن قبل الإنشاء من جديد. كل ما كتبته ما زال هنا.',
+    match: 'سجل مشابه: {{name}}',
+    unnamed: 'بلا اسم',
+    lookAt: 'عرضه (في علامة تبويب جديدة)',
+    older: 'ربما كان موجودًا من قبل.',
+    same: 'متطابق: {{fields}}',
+    different: 'مختلف',
+    field: 'الحقل',
+    sent: 'ما أرسلته',
+    stored: 'المحفوظ',
+    later: 'غيّرت هذا النموذج بعد إرساله. إذا فتحت السجل المحفوظ فستُترك هذه التغييرات اللاحقة.',
+    open: 'هذا هو: افتحه',
+    again: 'ليس أيًّا منها: أنشئه من جديد',
+    twice: {
+      title: 'حُفظ هذا السجل مرتين',
+      text: 'أرسلته مرة واحدة، ولدى الخدمة الآن سجلان بما أرسلته: تكرّر الطلب في الطريق. احذف أحدهما، إلا إذا أردت الاثنين.',
+      one: '{{name}} ({{id}})',
+      isOpen: 'هذا هو المفتوح خلف هذا السؤال.',
+      delete: 'حذف هذا السجل',
+      keep: 'الاحتفاظ بالاثنين',
+    },
   },
-  'form-history': {
+  'form-rows': {
+    named: '{{noun}} {{number}}: {{title}}',
+    numbered: '{{noun}} {{number}}',
+    moveUp: 'نقل لأعلى',
+    moveDown: 'نقل لأسفل',
+    duplicate: 'نسخ',
+    remove: 'إزالة',
+    removeAsked: 'هل تُزال هذه الصفوف؟',
+    moved: '{{name}}: انتقل إلى الموضع {{number}} من {{count}}',
+    removed: 'أُزيل: {{name}}',
+    putBack: 'عاد: {{name}}',
+    added: 'أُضيف: {{name}}',
+    restored: '{{name}}: عاد كما حُمّل',
+    grouped_zero: 'لا صفوف للتجميع',
+    grouped_one: 'جُمّع صف واحد',
+    grouped_two: 'جُمّع صفان',
+    grouped_few: 'جُمّعت {{count}} صفوف',
+    grouped_many: 'جُمّع {{count}} صفًا',
+    grouped_other: 'جُمّع {{count}} صف',
+    groupedAlready: 'الصفوف مجمّعة أصلًا.',
+    drag: 'اسحب للنقل',
+    more: 'المزيد',
+    none: 'لا شيء بعد.',
+    layout: { label: 'طريقة العرض: {{list}}', cards: 'بطاقات', table: 'جدول' },
     undoOf: 'تراجع: {{name}}',
     redoOf: 'إعادة: {{name}}',
     undone: 'تم التراجع عن: {{what}}',
     redone: 'أُعيد: {{what}}',
     nothingToUndo: 'لا شيء للتراجع عنه',
     nothingToRedo: 'لا شيء لإعادته',
-    show: 'عرض',
-    moved: '{{list}}: الترتيب',
+    orderOf: '{{list}}: الترتيب',
   },
   'row-menu': {
     insertAbove: 'إدراج قبله',
@@ -393,31 +417,6 @@ export const form: Translated<English> = {
     taken_other: 'اعتُمد {{count}} صف من الملف',
     nothing: 'الصفوف كما هي في الملف.',
   },
-  'form-rows': {
-    named: '{{noun}} {{number}}: {{title}}',
-    numbered: '{{noun}} {{number}}',
-    moveUp: 'نقل لأعلى',
-    moveDown: 'نقل لأسفل',
-    duplicate: 'نسخ',
-    remove: 'إزالة',
-    removeAsked: 'هل تُزال هذه الصفوف؟',
-    moved: '{{name}}: انتقل إلى الموضع {{number}} من {{count}}',
-    removed: 'أُزيل: {{name}}',
-    putBack: 'عاد: {{name}}',
-    added: 'أُضيف: {{name}}',
-    restored: '{{name}}: عاد كما حُمّل',
-    grouped_zero: 'لا صفوف للتجميع',
-    grouped_one: 'جُمّع صف واحد',
-    grouped_two: 'جُمّع صفان',
-    grouped_few: 'جُمّعت {{count}} صفوف',
-    grouped_many: 'جُمّع {{count}} صفًا',
-    grouped_other: 'جُمّع {{count}} صف',
-    groupedAlready: 'الصفوف مجمّعة أصلًا.',
-    drag: 'اسحب للنقل',
-    more: 'المزيد',
-    none: 'لا شيء بعد.',
-    layout: { label: 'طريقة العرض: {{list}}', cards: 'بطاقات', table: 'جدول' },
-  },
   pause: {
     list: 'يعيد منزل السؤال بعد {{seconds}} ث.',
     run: 'يتابع منزل تلقائيًا بعد {{seconds}} ث.',
@@ -437,35 +436,6 @@ export const form: Translated<English> = {
     unread: 'تعذّرت قراءة السجلات الأخرى، فلا يمكن معرفة ما إذا كان هذا محجوزًا من قبل.',
     since: 'حُفظ، لكن شخصًا آخر حجز الشيء نفسه في اللحظة ذاتها. {{clash}}',
   },
-  'lost-create': {
-    title_zero: 'غير مؤكد',
-    title_one: 'غير مؤكد: قد يكون هذا السجل هو الذي أرسلته',
-    title_two: 'غير مؤكد: قد يكون أحد هذين السجلين هو الذي أرسلته',
-    title_few: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
-    title_many: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
-    title_other: 'غير مؤكد: قد يكون أحد هذه السجلات هو الذي أرسلته',
-    lead: 'لم يصل رد الخدمة على الحفظ. قارن قبل الإنشاء من جديد. كل ما كتبته ما زال هنا.',
-    match: 'سجل مشابه: {{name}}',
-    unnamed: 'بلا اسم',
-    lookAt: 'عرضه (في علامة تبويب جديدة)',
-    older: 'ربما كان موجودًا من قبل.',
-    same: 'متطابق: {{fields}}',
-    different: 'مختلف',
-    field: 'الحقل',
-    sent: 'ما أرسلته',
-    stored: 'المحفوظ',
-    later: 'غيّرت هذا النموذج بعد إرساله. إذا فتحت السجل المحفوظ فستُترك هذه التغييرات اللاحقة.',
-    open: 'هذا هو: افتحه',
-    again: 'ليس أيًّا منها: أنشئه من جديد',
-    twice: {
-      title: 'حُفظ هذا السجل مرتين',
-      text: 'أرسلته مرة واحدة، ولدى الخدمة الآن سجلان بما أرسلته: تكرّر الطلب في الطريق. احذف أحدهما، إلا إذا أردت الاثنين.',
-      one: '{{name}} ({{id}})',
-      isOpen: 'هذا هو المفتوح خلف هذا السؤال.',
-      delete: 'حذف هذا السجل',
-      keep: 'الاحتفاظ بالاثنين',
-    },
-  },
   'json-input': {
     hint: 'نص JSON يُفحص أثناء الكتابة. اتركه فارغًا كي لا يُحفظ شيء.',
     unexpected: 'السطر {{line}}، العمود {{column}}: {{found}} غير مسموح به هنا.',
@@ -477,18 +447,11 @@ export const form: Translated<English> = {
       numbers: 'أدخل قائمة أعداد: [1, 2]',
     },
   },
-  'number-input': {
+  inputs: {
     roundedSum: '{{value}}، مقرّبًا إلى خانتين عشريتين',
     notASum: 'تعذّر حساب هذه العملية. اكتبها هكذا: 100000/12 أو (90000 + 2500) × 2.',
     tooFine: 'للدرهم خانتان عشريتان، وفي هذا المبلغ أكثر.',
     thousands: 'قُرئ {{text}} على أنه {{value}}. هل تقصد {{thousands}}؟',
-  },
-  'area-input': {
-    squareFoot: 'قدم²',
-    squareMetre: 'م²',
-    stored: 'يُحفظ {{area}}',
-  },
-  'day-input': {
     hint: 'اليوم ثم الشهر ثم السنة: 20/11/2026',
     pattern: 'يوم/شهر/سنة',
     openCalendar: 'تقويم {{label}}',
@@ -498,6 +461,9 @@ export const form: Translated<English> = {
     chooseDay: 'اختيار اليوم',
     notADay: 'هذا ليس تاريخًا. أدخل اليوم ثم الشهر ثم السنة: 20/11/2026.',
     noSuchDay: 'هذا التاريخ غير موجود',
+    squareFoot: 'قدم²',
+    squareMetre: 'م²',
+    stored: 'يُحفظ {{area}}',
   },
   'save-later': {
     kept: 'ما كتبته محفوظ كمسودة في هذا المتصفح.',
@@ -507,4 +473,4 @@ export const form: Translated<English> = {
     send: 'إرسال الآن',
     checksLater: 'يتحقق منزل من ذلك عند عودة الشبكة.',
   },
-};
+} satisfies Partial<Translated<typeof en>>;

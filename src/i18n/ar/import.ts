@@ -175,7 +175,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     columnWay: '{{heading}}: {{examples}}',
     noColumn: 'لا شيء منها',
     size: '{{heading}}: كم يساوي {{text}}؟',
-    rates: { ft2: '{{value}} لكل قدم مربع', m2: '{{value}} لكل متر مربع' },
+    rates: { ft2: '{{value}} لكل قدم مربع', m2: '{{value}} لكل متر مربع', month: '{{value}} في الشهر' },
     serials: '{{heading}}: هل {{number}} هو التاريخ {{day}}؟',
     serialDays: 'نعم، اقرأ هذه الأرقام تواريخ',
     serialNumbers: 'لا، ليست تواريخ',

@@ -1,19 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const money: Translated<
-  Pick<
-    typeof en,
-    | 'due'
-    | 'collections'
-    | 'unrecorded'
-    | 'contract-payments'
-    | 'contract-receipt'
-    | 'contract-schedule'
-    | 'contract-closing'
-    | 'contract-terminate'
-  >
-> = {
+export const money = {
   due: {
     title: 'المستحقات',
     empty: 'لا توجد عقود بعد. ما يُستحق منها يُعرض هنا شهرًا بشهر.',
@@ -34,17 +22,12 @@ export const money: Translated<
     overdue_few: 'متأخر {{number}} أيام',
     overdue_many: 'متأخر {{number}} يومًا',
     overdue_other: 'متأخر {{number}} يوم',
-    kind: 'النوع',
     day: 'تاريخ الاستحقاق',
     what: 'البيان',
     type: 'النوع',
-    amount: 'المبلغ',
     received: 'المستلم',
     promised: 'بشيكات',
     open: 'المتبقي',
-    state: 'الحالة',
-    daysOverdue: 'أيام التأخير',
-    rentTerm: 'إيجار',
     count_zero: 'لا أقساط',
     count_one: 'قسط واحد',
     count_two: 'قسطان',
@@ -72,14 +55,12 @@ export const money: Translated<
     writeOffOf_other: '{{amount}} من {{number}} عقد',
   },
   collections: {
-    title: 'التحصيلات',
     empty: 'لا توجد عقود بعد. ما يُستحق منها وما يُحصَّل يُعرض هنا شهرًا بشهر.',
     none: 'لا مستحقات ولا تحصيلات في هذه الفترة.',
     noneIn: 'لا تحصيلات في هذه الفترة.',
     by: 'التفصيل حسب',
     breakdowns: { month: 'الأشهر فقط', method: 'حسب طريقة الدفع', project: 'حسب المشروع', person: 'حسب الشخص' },
     heads: { month: 'الشهر', method: 'طريقة الدفع', project: 'المشروع', person: 'الشخص' },
-    month: 'الشهر',
     due: 'المستحق',
     received: 'المستلم',
     promised: 'بشيكات',
@@ -103,7 +84,6 @@ export const money: Translated<
     unrecorded: 'لم تُسجل أي دفعة بعد، فلا يُعرف ما الذي استُلم.',
   },
   unrecorded: {
-    title: 'مدفوع قبل منزل',
     rule: 'لم يُسجَّل شيء قط على هذه العقود. بيّن حتى متى دُفع كل منها، أو أنه لم يُدفع شيء؛ ومن بعدها يُعد كل ما ينقص متبقيًا.',
     until: 'مدفوع حتى',
     empty: 'كل العقود التي استُحق عليها شيء تُسجَّل مدفوعاتها.',
@@ -112,7 +92,6 @@ export const money: Translated<
     fellDue: 'استُحق',
     since: 'منذ {{day}}',
     instalments: 'الأقساط',
-    amount: 'المبلغ',
     count_zero: 'لا عقود',
     count_one: 'عقد واحد',
     count_two: 'عقدان',
@@ -176,14 +155,12 @@ export const money: Translated<
     cancel: 'إلغاء الدفعة…',
     cancelTitle: 'إلغاء الدفعة {{amount}}؟',
     cancelBody: 'تبقى في القائمة مشطوبة، ولا تُحتسب.',
-    cancelReason: 'السبب',
     cancelConfirm: 'إلغاء الدفعة',
     keep: 'الإبقاء عليها',
     bounceTitle: 'ارتجع الشيك البالغ {{amount}}',
     bounceBody: 'يعود قسطه غير مسدد.',
     bounceFee: 'رسم الشيك المرتجع',
     bounceConfirm: 'تسجيل الارتجاع',
-    feeFor: 'شيك مرتجع {{reference}}',
     results: {
       written: 'سُجّلت',
       already: 'كانت مسجلة من قبل',
@@ -201,7 +178,6 @@ export const money: Translated<
     runTitle_few: 'التسجيل في {{number}} عقود',
     runTitle_many: 'التسجيل في {{number}} عقدًا',
     runTitle_other: 'التسجيل في {{number}} عقد',
-    contract: 'العقد',
     recordedCount_zero: 'لم يُسجَّل شيء',
     recordedCount_one: 'سُجّل واحد',
     recordedCount_two: 'سُجّل اثنان',
@@ -232,13 +208,11 @@ export const money: Translated<
     changed: 'حالة الدفعة {{amount}} الآن: {{status}}',
     changeUndone: 'عادت الدفعة {{amount}} كما كانت من قبل',
     changeKept: 'تعذّرت إعادة الدفعة كما كانت: عدّلها شخص آخر منذ ذلك الحين.',
-    amount: 'المبلغ',
     chequeStates: { held: 'محفوظ لدينا', deposited: 'مودَع', cleared: 'محصّل' },
     inPlaceOf: 'بدلًا من {{what}}',
     spread: 'عن أي أقساط',
     spreadRule: 'يُسدَّد ما اخترته أولًا، ومن دون اختيار أقدم قسط غير مسدد. اكتب مبلغًا لتغيير توزيع الدفعة.',
     instalment: 'القسط',
-    open: 'المتبقي',
     part: 'هذه الدفعة',
     partOf: 'المدفوع من {{what}}، {{day}}',
     others_zero: 'لا أقساط أخرى غير مسددة',
@@ -272,7 +246,6 @@ export const money: Translated<
     whose: 'من دفع؟',
     whoseHelp: 'الاسم أو الهاتف أو الوحدة أو المرجع',
     nobody: 'لم يُعثر على أحد.',
-    person: 'من',
     persons_zero: 'لا إيصالات',
     persons_one: 'إيصال واحد',
     persons_two: 'إيصالان، واحد لكل شخص',
@@ -280,7 +253,6 @@ export const money: Translated<
     persons_many: '{{number}} إيصالًا، واحد لكل شخص',
     persons_other: '{{number}} إيصال، واحد لكل شخص',
     recorded: 'سُجّلت الدفعة',
-    back: 'رجوع',
     waiting: 'دفعة لم تُسجَّل',
     continue: 'متابعة دفعة {{moment}}',
     discardOf: 'تجاهل دفعة {{moment}}',
@@ -293,8 +265,6 @@ export const money: Translated<
     paper: { receipt: 'إيصال قبض', refund: 'إيصال استرداد' },
     day: 'التاريخ',
     party: { receipt: 'استلمنا من', refund: 'أُعيد إلى' },
-    reference: 'العقد',
-    amount: 'المبلغ',
     words: 'مبلغ وقدره',
     only: '{{words}} فقط لا غير',
     for: 'وذلك عن',
@@ -324,7 +294,6 @@ export const money: Translated<
     },
     otherState: 'الحالة: {{status}}',
     cancelled: 'ملغى',
-    reason: 'السبب',
     receivedBy: 'المستلم',
     paidBy: 'الدافع',
     message: {
@@ -335,7 +304,6 @@ export const money: Translated<
       refund: 'أعدنا إليكم {{amount}} عن {{what}}.',
       other: '{{amount}} عن {{what}}: {{state}}',
       otherTitle: 'بخصوص إيصالكم',
-      numbered: 'الإيصال {{number}}',
       numberedOn: 'الإيصال {{number}}، {{day}}',
       ofDay: '{{what}} ({{day}})',
     },
@@ -403,13 +371,10 @@ export const money: Translated<
     cancelledRows_other: '{{number}} دفعة ملغاة',
     summarised: 'عدد الصفوف {{number}}، ومعروضة كمجاميع. ولا يُعرض أكثر من {{most}} صف.',
     ofYear: 'جدول دفعات {{year}}',
-    period: 'الفترة',
     day: 'تستحق من',
     thisTerm: 'هذه الدفعة',
     running: 'الرصيد بعد السداد',
-    amount: 'المبلغ',
     soFar: 'المجموع حتى الآن',
-    payment: 'الدفعة',
     next: 'الدفعة التالية',
     sumOf: '{{label}} {{amount}}',
     carriedIn: 'المرحّل',
@@ -503,7 +468,6 @@ export const money: Translated<
     chequesToReturn: 'شيكات تُعاد',
     noNumber: 'شيك بلا رقم',
     description: 'السبب',
-    amount: 'المبلغ',
     rounding: 'فرق تقريب',
     taken: {
       deduction: {
@@ -591,4 +555,4 @@ export const money: Translated<
       moneyConfirm: 'تغيير',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offers' | 'shortlist' | 'holds'>> = {
+export const offers = {
   offer: {
     title: 'العرض',
     of: 'عرض {{unit}}',
@@ -16,20 +16,14 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
       buyerHint: 'اختياري. يظهر في العرض وفي رابطه.',
       buyerPhone: 'هاتف المشتري',
       buyerPhoneHint: 'اختياري. لواتساب والعقد، ولا يظهر في العرض.',
-      price: 'السعر',
-      unitPrice: 'الوحدة',
       priced: '{{name}} · {{price}}',
-      options: 'الخيارات',
-      plan: 'خطة السداد',
       noneEligible: 'لا خطة سداد متاحة لهذا السعر.',
       discount: 'الخصم',
       discountIn: 'وحدة الخصم',
       percent: '%',
-      aed: 'درهم',
       date: 'تاريخ العرض',
       valid: 'مدة السريان بالأيام',
       validUntil: 'حتى {{day}}',
-      fees: 'رسوم غير مشمولة في السعر',
       feeName: 'اسم الرسم {{number}}',
       fee: 'الرسم {{number}}',
       feeIn: 'وحدة الرسم {{number}}',
@@ -54,7 +48,6 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
       notStored: 'تعذّر حفظ العرض {{number}}: لا يسمح هذا المتصفح بذلك. احفظه أو اطبعه قبل إغلاق الصفحة.',
       show: 'إظهار العروض',
       since: 'حُفظ في {{moment}} بسعر {{price}}.',
-      list: 'العروض',
       not: 'لم يُحفظ بعد. الطباعة أو الإرسال أو النسخ تحفظه في قائمة العروض.',
     },
     promise: {
@@ -170,13 +163,6 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
       },
     },
   },
-  'unit-offers': {
-    title: 'العروض في هذا المتصفح',
-    all: 'كل العروض',
-    until: 'حتى {{day}}',
-    ended: 'انتهى في {{day}}',
-    contract: 'صار عقدًا',
-  },
   offers: {
     title: 'العروض في هذا المتصفح',
     titleOf: 'العروض في هذا المتصفح: {{name}}',
@@ -198,14 +184,10 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     columns: {
       number: 'العرض',
       buyer: 'المشتري',
-      unit: 'الوحدة',
-      price: 'السعر',
       until: 'سارٍ حتى',
       note: 'ملاحظة',
-      plan: 'خطة السداد',
       made: 'أُعدّ في',
       state: 'الحالة',
-      reference: 'العقد',
       link: 'الرابط',
     },
     madeOn: 'أُعدّ في {{day}}',
@@ -233,7 +215,6 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     removed: 'حُذف العرض {{number}}.',
     edit: {
       title: 'العرض {{number}}',
-      note: 'ملاحظة',
       number: 'رقم العرض',
       problems: { none: 'أدخل رقمًا.', taken: 'لعرض آخر لهذه الوحدة الرقم نفسه.' },
     },
@@ -292,12 +273,10 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     onlyDifferences: 'الاختلافات فقط',
     differs: 'مختلف',
     alike: 'لا تختلف هذه الوحدات في شيء مما يُقارن.',
-    notGiven: 'غير مذكور',
     earlier: 'تقديم {{name}} على ما قبلها',
     later: 'تأخير {{name}} عما بعدها',
     remove: 'إزالة {{name}}',
     picture: 'صورة {{name}}',
-    offer: 'عرض سعر',
     offerFor: 'عرض سعر {{name}}',
     onRequest: 'السعر عند الطلب',
     ground: 'الأرضي',
@@ -345,9 +324,7 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     },
   },
   holds: {
-    title: 'الحجوزات',
     empty: 'لا وحدة محجوزة، ولم ينتهِ حجز خلال سبعة أيام. احجز وحدة من صفحتها أو من اللوحة أو من قائمة الوحدات.',
-    toUnits: 'الانتقال إلى الوحدات',
     none: 'لا حجوزات بعوامل التصفية هذه.',
     views: {
       all: 'الكل',
@@ -374,17 +351,13 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     until: 'محجوزة حتى',
     untilDay: 'محجوزة حتى (يوم)',
     openEnd: 'بلا نهاية',
-    party: 'العميل',
     partyAr: 'العميل (بالعربية)',
-    price: 'السعر',
     paid: 'المدفوع',
     left: 'المتبقي',
     sums: { paid: 'دُفع {{amount}}', left: 'بقي {{amount}}' },
     leftRule:
       'المدفوع هو ما استُلم عن الحجز. والمتبقي هو ما ينقص دفعة الحجز: مبلغ التأمين المتفق عليه، وإلا فالدفعة الأولى من خطة السداد.',
-    phone: 'الهاتف',
     reference: 'رقم الحجز',
-    status: 'الحالة',
     actions: 'إجراءات',
     row: 'حجز {{units}} لـ{{party}}',
     threeDays: '+3 أيام',
@@ -486,4 +459,4 @@ export const offers: Translated<Pick<typeof en, 'offer' | 'offers' | 'unit-offer
     },
     problems: { name: 'اكتب اسم العميل.', past: 'هذا اليوم مضى.' },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-planning'>> = {
+export const quotaPlans = {
   'quota-plans': {
     title: 'خطط المستهدفات',
     newPlan: 'خطة مستهدفات جديدة',
@@ -86,7 +86,6 @@ export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-plann
       atThisPace: 'بهذه الوتيرة',
       measured: 'من العقود',
       typed: 'المُدخل يدويًا',
-      attainment: 'نسبة التحقيق',
       elapsed: 'مضى {{percent}} من الفترة',
       noTarget: 'بلا مستهدف',
       noDays: 'لا يمكن احتساب العقود لفترة بلا سنة.',
@@ -113,30 +112,23 @@ export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-plann
     agents: {
       caption: 'ترتيب الأعضاء',
       rule: 'عقود الفترة حسب مندوبها، ويُقرأ من جهة اتصال بهذه الصفة، أو من السطر ⁦“Sales agent: NAME”⁩ في الوصف. والعضو هو المندوب الذي يحمل الاسم نفسه، وله مستهدف العضو. والعمولة هي نسبة العمولة في كل عقد من إيجاره السنوي أو من سعره بعد الخصم، ولا عمولة لعقد بلا نسبة.',
-      contracts: 'العقود',
       commission: 'العمولة',
-      notMember: 'ليس عضوًا في هذه الخطة',
-      total: 'المجموع',
     },
     create: {
-      title: 'خطة مستهدفات جديدة',
       confirm: 'إنشاء الخطة',
       lead: 'اختر ما تقيسه الخطة. ويمكنك إضافة الأعضاء والمستهدفات لاحقًا من صفحتها.',
     },
     edit: {
       createAsNew: 'إنشاؤها كخطة جديدة',
-      title: 'تعديل {{name}}',
       group: 'الخطة',
       general: 'عام',
-      members: 'الأعضاء',
-      planning: 'توزيع المستهدفات',
       member: 'عضو',
       addMember: 'إضافة عضو',
       addKnown: 'إضافة من خطط أخرى',
       chooseKnown: 'اختر شخصًا',
       objects: { sales: 'العقود: البيع', leases: 'العقود: الإيجار' },
       columns: { units: 'عدد السجلات', unitsField: '{{label}} (الوحدات)' },
-      parts: { plan: 'الخطة', measure: 'ما يُقاس', service: 'تضبطه الخدمة' },
+      parts: { measure: 'ما يُقاس', service: 'تضبطه الخدمة' },
       help: {
         object: 'السجلات التي تُحتسب، مثل العقود',
         column: 'الحقل الذي يُجمع، أو عدد السجلات',
@@ -157,10 +149,7 @@ export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-plann
     yearHelp: 'السنة التي تخطط لها. ليس للخطة نفسها سنة، بل لفتراتها.',
     yearPeriods: 'من {{first}} إلى {{last}}',
     noYear: 'بلا سنة',
-    show: 'عرض',
-    targets: 'المستهدفات',
     achieved: 'المحقق',
-    toolbar: 'توزيع المستهدفات',
     fillRight: 'تعبئة للجانب',
     lock: 'قفل الخلايا',
     unlock: 'فتح قفل الخلايا',
@@ -239,7 +228,6 @@ export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-plann
       what: 'ما يُوزَّع',
       oneTotal: 'مجموع واحد',
       planTotals: 'مجموع الخطة لكل فترة',
-      total: 'المجموع',
       where: 'على',
       all: 'كل الأعضاء والفترات المعروضة',
       selection: 'الخلايا المحددة',
@@ -263,4 +251,4 @@ export const quotaPlans: Translated<Pick<typeof en, 'quota-plans' | 'quota-plann
       },
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,9 +1,8 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = {
+export const readings = {
   'unit-readings': {
-    title: 'جولة القراءات',
     place: 'المشروع أو البرج',
     allPlaces: 'كل المشاريع',
     placeCount: '{{place}} ({{number}})',
@@ -132,7 +131,6 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
     anotherReason: 'سبب آخر…',
     stored: 'قُرئت في {{day}}',
     storedSkip: '{{day}}: {{note}}',
-    correct: 'تعديل',
     correctOf: 'تعديل قراءات {{unit}}',
     theirs: 'قرأ غيرك {{value}} في {{day}}',
     keepTheirs: 'إبقاء قراءته',
@@ -200,7 +198,6 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
     exportRound: 'تصدير',
     exportAs: 'تصدير الجولة',
     exportHelp: 'لمن يمشي بلا هاتف: املأ الملف ثم استورده هنا من جديد.',
-    import: 'استيراد…',
     importFailed: 'تعذّرت قراءة الملف جدولًا. احفظه بصيغة CSV أو XLSX.',
     exportFailed: 'تعذّر حفظ الملف.',
     file: 'القراءات',
@@ -241,9 +238,7 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
     views: { table: 'جدول', single: 'واحدة واحدة' },
     unitOf: 'العداد {{number}} من {{total}}',
     previous: 'السابقة',
-    next: 'التالية',
     lastOn: 'آخر قراءة، {{day}}',
-    lastUndated: 'آخر قراءة',
     neverReadHere: 'لم تُقرأ من قبل',
     usualIs: 'المعتاد {{value}}',
     jump: 'الانتقال إلى وحدة',
@@ -254,7 +249,6 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
     read: 'المقروءة',
     missing: 'لم تُقرأ',
     flagged: 'التنبيهات',
-    consumed: 'الاستهلاك',
     before: 'الجولة السابقة',
     cost: 'التكلفة',
     compare: 'الاستهلاك حسب الوحدة',
@@ -271,7 +265,6 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
   bills: {
     title: 'فواتير الاستهلاك',
     one: 'فاتورة استهلاك',
-    contract: 'العقد',
     period: 'المدة',
     span: 'من {{begin}} إلى {{end}}',
     since: 'القراءات منذ',
@@ -330,4 +323,4 @@ export const readings: Translated<Pick<typeof en, 'unit-readings' | 'bills'>> = 
     notUndone: 'تعذّر إلغاء القيد.',
     unnamed: 'بلا اسم',
   },
-};
+} satisfies Partial<Translated<typeof en>>;

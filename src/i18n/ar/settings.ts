@@ -1,9 +1,8 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'demo' | 'assumptions' | 'company'>> = {
+export const settings = {
   settings: {
-    title: 'الإعدادات',
     sections: 'أقسام الإعدادات',
     zone: {
       title: 'المنطقة الزمنية للخدمة',
@@ -23,7 +22,6 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
     advanced: 'متقدم',
     requests: 'الطلبات',
     assumptions: 'الافتراضات',
-    service: 'الخدمة',
     now: {
       demo: 'يعرض منزل بيانات تجريبية. وتبقى في هذا المتصفح.',
       service: 'منزل متصل بـ ⁦{{host}}⁩.',
@@ -39,7 +37,6 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
     test: {
       title: 'اختبار الاتصال',
       text: 'يقرأ كل قائمة مرة واحدة ولا يغيّر شيئًا.',
-      run: 'اختبار الاتصال',
       resource: 'المورد',
       result: 'النتيجة',
       time: 'الزمن',
@@ -90,9 +87,7 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
       label: 'الاحتفاظ بآخر القوائم',
       text: 'تبقى آخر قراءة للوحدات والعقود في هذا المتصفح مشفّرةً بالمفتاح، وتظهر فورًا في الزيارة التالية ريثما تُقرأ من جديد. تسجيل الخروج يحذفها. الإيقاف لا يحتفظ بشيء.',
     },
-    leave: { title: 'تسجيل الخروج', text: 'يزيل المفتاح وكل البيانات المحمّلة.' },
-    language: 'اللغة',
-    scheme: 'الألوان',
+    leave: { text: 'يزيل المفتاح وكل البيانات المحمّلة.' },
     digits: 'الأرقام في العربية',
     areas: 'المساحات',
     areasHelp: 'تحفظ الخدمة المساحات بالمتر المربع، وكذلك النماذج وخطط المستهدفات بالمساحة.',
@@ -103,7 +98,7 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
     arabicDigits: '٠١٢٣',
     work: 'صفحات الشريط الجانبي',
     workHelp: 'صفحات العمل الآخر تحت «المزيد». والبحث يجد كل شيء.',
-    works: { sales: 'المبيعات', leasing: 'التأجير', all: 'الكل' },
+    works: { sales: 'المبيعات', leasing: 'التأجير' },
     singleKeys: 'اختصارات بمفتاح واحد',
     singleKeysHelp: 'G ثم U يفتح الوحدات، وN ينشئ سجلًا، وE للتعديل، و/ للبحث، و? يعرض كل الاختصارات. ولا تعمل أثناء الكتابة.',
     on: 'تعمل',
@@ -114,7 +109,6 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
     filter: 'التصفية بالمسار أو الطريقة أو النص',
     show: 'العرض',
     kinds: { all: 'الكل', writes: 'الكتابة', failed: 'الفاشلة' },
-    clear: 'مسح',
     none: 'لا طلبات بعد.',
     noMatch: 'لا طلبات مطابقة.',
     list: 'الطلبات',
@@ -129,7 +123,6 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
     noAnswer: 'لا رد',
     query: 'الاستعلام',
     body: 'محتوى الطلب',
-    answer: 'الرد',
     empty: 'فارغ',
     cut: 'أول {{shown}} من {{all}} حرف',
     problem: 'المشكلة',
@@ -155,12 +148,10 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
     link: {
       title: 'الرابط',
       text: 'يفتح هذا الرابط العرض التجريبي بإعداداته الحالية، في أي صفحة.',
-      copy: 'نسخ الرابط',
       copied: 'نُسخ الرابط.',
     },
     size: {
       title: 'الحجم',
-      label: 'الوحدات',
       help: 'يتبعها عدد العقود والإشعارات. وتغيير الحجم يستبدل كل ما غيّرته في العرض التجريبي.',
       light: '100,000 وحدة بلا صور ولا مخططات، وتضيع عند إغلاق الصفحة.',
       asTitle: 'إنشاء عرض من {{units}} وحدة؟',
@@ -225,7 +216,6 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
       title: 'البيانات',
       reset: 'إعادة ضبط البيانات التجريبية',
       resetTitle: 'إعادة ضبط البيانات التجريبية؟',
-      resetBody: 'يُستبدل كل ما غيّرته في العرض التجريبي ببيانات جديدة مؤرخة من اليوم.',
       wasReset: 'أُعيد ضبط البيانات التجريبية.',
       out: 'حفظ لقطة',
       outHelp: 'ملف JSON فيه كل سجلات العرض التجريبي.',
@@ -452,4 +442,4 @@ export const settings: Translated<Pick<typeof en, 'settings' | 'requests' | 'dem
       unsafe: 'أدخل عنوان صورة: ⁦https://⁩ أو ⁦data:image/⁩',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>> = {
+export const signals = {
   signals: {
     title: 'الإشعارات',
     allSignals: 'كل الإشعارات',
@@ -56,7 +56,6 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       title: 'إعادة إرسال هذا الإشعار؟',
       body: 'تنشئ الخدمة إشعارًا جديدًا لكل قناة مختارة، بالنص نفسه وللمستلمين أنفسهم. لا يمكن التراجع عن ذلك.',
       channels: 'القنوات',
-      none: 'اختر قناة واحدة على الأقل.',
       confirm_zero: 'إنشاء الإشعارات',
       confirm_one: 'إنشاء إشعار واحد',
       confirm_two: 'إنشاء إشعارين',
@@ -92,7 +91,6 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       notUndone: 'تعذّر التراجع. بقي الإشعار كما هو.',
     },
     create: {
-      title: 'إشعار جديد',
       askTitle: 'إنشاء هذا الإشعار؟',
       ask: 'قد تمرّره الخدمة فورًا. لا يمكن التراجع عن ذلك.',
       confirm: 'إنشاء الإشعار',
@@ -107,12 +105,10 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
     },
     edit: {
       createAsNew: 'إنشاؤه كإشعار جديد',
-      title: 'تعديل {{name}}',
       lead: 'الحفظ يستبدل الإشعار. أما الرسائل التي خرجت فلا تتغيّر.',
       change: 'تغيير',
     },
     parts: {
-      message: 'الرسالة',
       to: 'إلى',
       when: 'السجل المرتبط والموعد',
       service: 'تضبطه الخدمة',
@@ -160,7 +156,6 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       fromAll_other: 'تشمل الاقتراحات أشخاصًا من كل الإشعارات السابقة، وعددها {{number}}.',
       searchAll: 'البحث في كل الإشعارات السابقة',
       reading: 'جارٍ تحميل الإشعارات السابقة…',
-      stopReading: 'إيقاف',
       earlierNotRead: 'تعذّر تحميل بقية الإشعارات.',
       notRead: 'تعذّر تحميل بعض السجلات، فقد ينقص أشخاص أو قيم.',
     },
@@ -171,8 +166,6 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       project: 'المشروع',
       city: 'المدينة',
       type: 'النوع',
-      search: 'الوحدة',
-      any: 'الكل',
       kind: 'المقصودون',
       kinds: { lease: 'المستأجرون', sale: 'المشترون', reservation: 'الحجوزات' },
       status: 'حالة العقد',
@@ -220,13 +213,10 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       noValue: 'لا قيمة له بعد',
     },
     templates: {
-      title: 'القوالب',
       lead: 'يملأ القالب الموضوع والعنوان والرسالة. وتُحفظ قوالبك في هذا المتصفح لهذا الاتصال.',
       builtIn: 'جاهزة',
       own: 'قوالبك',
       noneOwn: 'لا قوالب لك بعد.',
-      useEnglish: 'الإنجليزية',
-      useArabic: 'العربية',
       use: 'استخدام',
       useNamed: 'استخدام {{name}}',
       renameNamed: 'اسم القالب {{name}}',
@@ -250,7 +240,6 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       },
     },
     preview: {
-      title: 'معاينة',
       noChannels: 'اختر قناة لمعاينة الرسالة.',
       nothing: 'لا شيء للمعاينة بعد.',
       text: 'النص {{number}} من {{all}}',
@@ -288,4 +277,4 @@ export const signals: Translated<Pick<typeof en, 'signals' | 'signal-composer'>>
       lost: 'لم يصل رد الخدمة على محاولة سابقة. يبحث منزل عن ذلك الإشعار في القائمة أولًا، ويسألك إن وجد ما يشبهه.',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -1,7 +1,7 @@
 import type { en } from '../en/en';
 import type { Translated } from '../translated';
 
-export const words: Translated<Pick<typeof en, 'trade-words' | 'periods' | 'resources'>> = {
+export const words = {
   'trade-words': {
     charges: {
       'service charge': 'رسوم الخدمات',
@@ -60,4 +60,4 @@ export const words: Translated<Pick<typeof en, 'trade-words' | 'periods' | 'reso
       'quota-plans': 'خطة مستهدفات جديدة',
     },
   },
-};
+} satisfies Partial<Translated<typeof en>>;

@@ -3,7 +3,6 @@ import { addTexts } from '../instance';
 export const bills = {
   title: 'Consumption bills',
   one: 'Consumption bill',
-  contract: 'Contract',
   period: 'Period',
   span: '{{begin}} to {{end}}',
   since: 'Readings since',

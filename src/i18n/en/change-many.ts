@@ -26,7 +26,6 @@ export const changeMany = {
     delete: 'Delete',
   },
   rowsOf: 'Rows of a list',
-  field: 'Field',
   chooseField: 'Choose a field',
   clear: 'Clear this field',
   find: 'Find',
@@ -49,7 +48,6 @@ export const changeMany = {
   copy: 'Copy this row',
   copyHelp: 'Type a name to find a record whose row you want.',
   nothingYet: 'Choose what to change to see the result. Nothing is saved until you confirm.',
-  preview: 'Preview',
   changed: {
     units_one: '{{number}} unit changes',
     units_other: '{{number}} units change',

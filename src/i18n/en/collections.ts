@@ -1,14 +1,12 @@
 import { addTexts } from '../instance';
 
 export const collections = {
-  title: 'Collections',
   empty: 'No contracts yet. What they make due and what they bring in is shown here, month by month.',
   none: 'Nothing was due or received in this period.',
   noneIn: 'Nothing was received in this period.',
   by: 'Break down by',
   breakdowns: { month: 'Months only', method: 'By method', project: 'By project', person: 'By person' },
   heads: { month: 'Month', method: 'Method', project: 'Project', person: 'Person' },
-  month: 'Month',
   due: 'Due',
   received: 'Received',
   promised: 'In cheques',

@@ -33,7 +33,6 @@ export const connection = {
     notAnAddress: 'This is not a web address.',
     insecure: 'Use https: over http, others could read the key.',
     noKey: 'Enter the API key.',
-    keyRefused: 'The service did not accept this key.',
     keyLetters: 'A key has only Latin letters, digits and symbols, with no spaces. Copy it again.',
   },
   unreachable: {

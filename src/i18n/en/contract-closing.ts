@@ -50,7 +50,6 @@ export const contractClosing = {
   chequesToReturn: 'Cheques to return',
   noNumber: 'Cheque without a number',
   description: 'What for',
-  amount: 'Amount',
   rounding: 'Rounding difference',
   taken: {
     deduction: {

@@ -4,7 +4,6 @@ export const contractDetail = {
   neighbours: 'Previous and next contract',
   previousContract: 'Previous contract',
   nextContract: 'Next contract',
-  recordPayment: 'Record payment',
   deposit: 'Deposit cheque {{cheque}}',
   depositOn: 'Deposit cheque {{cheque}} on {{day}}',
   papers: {
@@ -76,14 +75,12 @@ export const contractDetail = {
     part: 'Part paid',
     open: 'To come',
     due: 'To come',
-    cheque: 'Cheque',
     today: 'Today',
   },
   printSchedule: 'Print schedule',
   chequeReceipt: 'Cheque receipt',
   recordCheques: 'Record cheques',
   panels: {
-    party: 'Party',
     contacts: 'Contacts',
     units: 'Units',
     billing: 'Terms and billing',
@@ -121,7 +118,6 @@ export const contractDetail = {
   totals: {
     price: 'Price',
     priceBeforeDiscount: 'Price before discount',
-    rentPerYear: 'Rent per year',
     preTax: 'With charges and discount',
     vat: 'VAT',
     total: 'Including VAT',

@@ -4,8 +4,6 @@ export const contractPapers = {
   title: '{{kind}}: {{name}}',
   unfit: 'This paper does not fit the contract.',
   back: 'Back to the contract',
-  day: 'Date on the paper',
-  newRent: 'New rent per year',
   newRentHelp: 'Now {{amount}} per year.',
   amountWrong: 'Enter an amount above 0',
   sameRent: 'The new rent is still the present one. Enter the rent that the notice announces.',
@@ -24,7 +22,6 @@ export const contractPapers = {
     price: 'Price',
     clauses: 'Clauses',
     handover: 'Handed over',
-    documents: 'Documents',
   },
   summary: { lease: 'Lease summary', sale: 'Sale summary', reservation: 'Reservation summary' },
   facts: {

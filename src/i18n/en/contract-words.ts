@@ -64,8 +64,7 @@ export const contractWords = {
   convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   frequencies: { hours: 'Hourly', days: 'Daily', weeks: 'Weekly', months: 'Monthly', years: 'Yearly' },
   parties: { company: 'Company', person: 'Person' },
-  sections: { party: 'Party', units: 'Units', terms: 'Terms', documents: 'Documents' },
-  price: 'Price',
+  sections: { party: 'Party', terms: 'Terms', documents: 'Documents' },
   rentPer: {
     hours: 'Rent per hour',
     days: 'Rent per day',
@@ -77,7 +76,7 @@ export const contractWords = {
   },
   kindRule:
     'A contract with a reservation ID and no contract date is a reservation. Otherwise it is a lease if it has a frequency or an end date, and a sale if it has neither.',
-  currency: 'AED',
+  aed: 'AED',
   priceRule:
     'Rent or price: all units of the contract added up. For a lease, the rent for one term; for a sale or a reservation, after the discount.',
   statusRule:
@@ -109,6 +108,19 @@ export const contractWords = {
       paybackAboveDeposit: 'The refund is more than the security deposit.',
     },
   },
+  party: 'Party',
+  partyAr: 'Party (Arabic)',
+  phone: 'Phone',
+  kind: 'Kind',
+  reference: 'Reference',
+  currency: 'Currency',
+  contract: 'Contract',
+  amount: 'Amount',
+  status: 'Status',
+  reason: 'Reason',
+  payment: 'Payment',
+  customer: 'Customer',
+  period: 'Period',
 } as const;
 
 export const contractWordTexts = addTexts('contract-words', contractWords);

@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const customerList = {
-  title: 'Customers',
   empty: 'No contract names a customer yet.',
   none: 'No customers match these filters.',
   noDoubles: 'No two customers look like the same person.',
@@ -19,9 +18,7 @@ export const customerList = {
   sums: { open: '{{amount}} open', overdue: '{{amount}} overdue', credit: '{{amount}} credit' },
   maybe: 'Possibly the same as {{name}}',
   columns: {
-    name: 'Customer',
     nameAr: 'Customer (Arabic)',
-    contracts: 'Contracts',
     unitNames: 'Unit names',
     open: 'Open',
     overdue: 'Overdue',

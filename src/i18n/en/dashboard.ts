@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const dashboard = {
-  title: 'Dashboard',
   free_one: '|{{free}}| of {{total}} unit free',
   free_other: '|{{free}}| of {{total}} units free',
   endingSoon_one: '|{{number}}| lease ends within 30 days',
@@ -28,9 +27,7 @@ export const dashboard = {
     sale: 'For sale',
     rent: 'For rent',
     neither: 'Not for sale or rent',
-    noProject: 'No project',
     project: 'Project',
-    all: 'All',
     freeOf: '{{free}} of {{total}} free',
     freeIn: '{{project}}: {{free}} of {{total}} free',
     segment: '{{project}}: {{status}} {{number}}',

@@ -15,12 +15,10 @@ export const demo = {
   link: {
     title: 'Link',
     text: 'This link opens the demo with the current settings, on any page.',
-    copy: 'Copy link',
     copied: 'Link copied.',
   },
   size: {
     title: 'Size',
-    label: 'Units',
     help: 'The number of contracts and signals follows. Changing the size replaces everything you changed in the demo.',
     light: '100,000 units come without pictures and plans, and are lost when you close the page.',
     asTitle: 'Create a demo with {{units}} units?',
@@ -85,7 +83,6 @@ export const demo = {
     title: 'Data',
     reset: 'Reset demo data',
     resetTitle: 'Reset the demo data?',
-    resetBody: 'Everything you changed in the demo is replaced with new data dated from today.',
     wasReset: 'The demo data has been reset.',
     out: 'Save snapshot',
     outHelp: 'A JSON file with all demo records.',

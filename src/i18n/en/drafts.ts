@@ -3,7 +3,6 @@ import { addTexts } from '../instance';
 export const drafts = {
   waiting: 'Draft',
   continue: 'Continue what you typed on {{moment}}',
-  show: 'Show',
   discard: 'Discard',
   discarded: 'Draft discarded.',
   others_one: '{{count}} older draft',

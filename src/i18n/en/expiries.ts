@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const expiries = {
-  title: 'Expiries',
   empty: 'No documents with an expiry date yet. Add them on a contract, under Documents, and they are listed here by month.',
   toContracts: 'Go to contracts',
   none: 'No documents here.',
@@ -19,7 +18,6 @@ export const expiries = {
   ofContracts_other: 'of {{number}} contracts',
   day: 'Expires on',
   daysLeft: 'Days left',
-  document: 'Document',
   row: '{{document}} of {{party}}, {{day}}',
   notice: 'Message',
   message: {

@@ -20,6 +20,13 @@ export const formRows = {
   more: 'More',
   none: 'None yet.',
   layout: { label: 'Layout: {{list}}', cards: 'Cards', table: 'Table' },
+  undoOf: 'Undo: {{name}}',
+  redoOf: 'Redo: {{name}}',
+  undone: 'Undid: {{what}}',
+  redone: 'Redid: {{what}}',
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to redo',
+  orderOf: '{{list}}: order',
 } as const;
 
 export const formRowTexts = addTexts('form-rows', formRows);

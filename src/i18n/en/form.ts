@@ -85,8 +85,6 @@ export const form = {
     suggestionsLoading: 'Values of other records are still loading.',
     suggestionsFailed: 'The values of other records could not be loaded.',
     bothLanguages: '{{label}} in both languages',
-    arabicMissing: 'Arabic text missing',
-    englishMissing: 'English text missing',
     preview: 'Preview of {{label}}',
     keptPicture: 'Picture kept in this record',
     removePicture: 'Remove picture',
@@ -97,6 +95,8 @@ export const form = {
     ratioAsPercent: 'Received as {{text}}. Read as a percentage and kept unless you edit it.',
     ratioRange: 'Enter a percentage between 0 and 100.',
   },
+  preview: 'Preview',
+  show: 'Show',
 } as const;
 
 export const formTexts = addTexts('form', form);

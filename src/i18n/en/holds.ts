@@ -1,9 +1,7 @@
 import { addTexts } from '../instance';
 
 export const holds = {
-  title: 'Holds',
   empty: 'No unit is held, and no hold has expired within seven days. Hold one from its page, the board or the list of units.',
-  toUnits: 'Go to units',
   none: 'No holds match these filters.',
   views: {
     all: 'All',
@@ -26,17 +24,13 @@ export const holds = {
   until: 'Held until',
   untilDay: 'Held until (day)',
   openEnd: 'No end',
-  party: 'Customer',
   partyAr: 'Customer (Arabic)',
-  price: 'Price',
   paid: 'Paid',
   left: 'Still to pay',
   sums: { paid: '{{amount}} paid', left: '{{amount}} still to pay' },
   leftRule:
     'Paid is what was received for a hold. Still to pay is what is missing of its booking payment: the deposit agreed, else the first instalment of its plan.',
-  phone: 'Phone',
   reference: 'Reservation ID',
-  status: 'Status',
   actions: 'Actions',
   row: 'the hold of {{units}} for {{party}}',
   threeDays: '+3 days',

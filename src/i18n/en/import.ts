@@ -129,7 +129,7 @@ export const importing = {
   columnWay: '{{heading}}: {{examples}}',
   noColumn: 'None of these',
   size: '{{heading}}: how much is {{text}}?',
-  rates: { ft2: '{{value}} for each sq.ft', m2: '{{value}} for each m²' },
+  rates: { ft2: '{{value}} for each sq.ft', m2: '{{value}} for each m²', month: '{{value}} a month' },
   serials: '{{heading}}: is {{number}} the date {{day}}?',
   serialDays: 'Yes, read such numbers as dates',
   serialNumbers: 'No, they are no dates',

@@ -1,14 +1,9 @@
 import { addTexts } from '../instance';
 
 export const occupancy = {
-  title: 'Occupancy',
   empty: 'No units yet. How many of those for rent are leased is shown here, month by month.',
-  project: 'Project',
   allProjects: 'All projects',
-  noProject: 'No project',
   month: 'Month',
-  from: 'From',
-  to: 'To',
   lastDay: 'Leased on the last day',
   unitDays: 'Unit-days leased',
   share: 'Occupancy',
@@ -23,7 +18,6 @@ export const occupancy = {
   nothingOffered: 'nothing is for rent',
   rentOf: 'rent {{amount}}',
   onDay: '{{part}} of {{all}} units for rent are leased, {{day}}',
-  rentPerYear: '{{amount}} per year',
   chart: 'Occupancy and rent by month',
   rule: 'A unit-day is one unit on one day. Counted are units for rent that are not sold on that day, and all units with a lease in force. Occupancy is the leased unit-days divided by all of them. Units count as they are listed today, and coming months with the contracts agreed so far.',
   rentRule:

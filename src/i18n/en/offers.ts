@@ -17,14 +17,10 @@ export const offers = {
   columns: {
     number: 'Offer',
     buyer: 'Buyer',
-    unit: 'Unit',
-    price: 'Price',
     until: 'Valid until',
     note: 'Note',
-    plan: 'Payment plan',
     made: 'Made on',
     state: 'State',
-    reference: 'Contract',
     link: 'Link',
   },
   madeOn: 'Made {{day}}',
@@ -44,7 +40,6 @@ export const offers = {
   removed: 'Offer {{number}} deleted.',
   edit: {
     title: 'Offer {{number}}',
-    note: 'Note',
     number: 'Offer number',
     problems: { none: 'Enter a number.', taken: 'Another offer for this unit has this number.' },
   },

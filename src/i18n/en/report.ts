@@ -6,7 +6,6 @@ export const report = {
   selectGroup: 'Select all of {{name}}',
   export: { csv: 'Export CSV', xlsx: 'Export XLSX' },
   exportFailed: 'The file could not be saved. Try again.',
-  print: 'Print',
   printTitle: 'A long report',
   printLong_one: 'This report has {{number}} row.',
   printLong_other: 'This report has {{number}} rows, about {{pages}} pages.',
@@ -14,7 +13,6 @@ export const report = {
   printTotals: 'Print only the totals',
   narrow: 'Choose a shorter period',
   exportAll: 'Export all rows as CSV',
-  period: 'Period',
   periods: {
     month: 'This month',
     last: 'Last month',

@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const search = {
-  title: 'Search',
   placeholder: 'Name, phone, unit, number, page…',
   results: 'Results',
   recent: 'Recent',

@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const settings = {
-  title: 'Settings',
   sections: 'Settings sections',
   connection: 'Connection',
   appearance: 'Appearance',
@@ -11,7 +10,6 @@ export const settings = {
   advanced: 'Advanced',
   requests: 'Requests',
   assumptions: 'Assumptions',
-  service: 'Service',
   now: {
     demo: 'Manzil is showing demo data. It stays in this browser.',
     service: 'Manzil is connected to {{host}}.',
@@ -37,7 +35,6 @@ export const settings = {
   test: {
     title: 'Test connection',
     text: 'Reads each list once and changes nothing.',
-    run: 'Test connection',
     resource: 'Resource',
     result: 'Result',
     time: 'Time',
@@ -88,9 +85,7 @@ export const settings = {
     label: 'Keep the last lists',
     text: 'The units and contracts last read stay in this browser, encrypted with the key, and are shown at once on the next visit while they are read anew. Signing out deletes them. Off keeps nothing.',
   },
-  leave: { title: 'Sign out', text: 'Removes the key and all loaded data.' },
-  language: 'Language',
-  scheme: 'Colours',
+  leave: { text: 'Removes the key and all loaded data.' },
   digits: 'Digits in Arabic',
   areas: 'Areas',
   areasHelp: 'The service keeps square metres; forms, and quota plans of areas, are in square metres.',
@@ -101,7 +96,7 @@ export const settings = {
   arabicDigits: '٠١٢٣',
   work: 'Pages in the sidebar',
   workHelp: 'The pages of the other work are under More. Search finds everything.',
-  works: { sales: 'Sales', leasing: 'Leasing', all: 'All' },
+  works: { sales: 'Sales', leasing: 'Leasing' },
   singleKeys: 'Single-key shortcuts',
   singleKeysHelp: 'G then U opens units, N creates a record, E edits, / searches, ? lists all shortcuts. Not while you type.',
   on: 'On',

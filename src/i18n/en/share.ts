@@ -21,6 +21,13 @@ export const share = {
   copyFailed: 'The browser did not allow copying. Select the text and copy it manually.',
   demoLead: 'In the demo nothing is opened or sent.',
   demo: 'Demo: nothing was opened. {{program}} would have opened: {{what}}',
+  choices: 'Choices',
+  preview: 'Preview',
+  send: 'Send',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  language: 'Language of the paper',
+  languages: { en: 'English', ar: 'Arabic', both: 'Both' },
 } as const;
 
 export const shareTexts = addTexts('share', share);

@@ -47,7 +47,6 @@ export const signals = {
     title: 'Resend this signal?',
     body: 'The service creates one new signal for each channel you choose, with the same text and recipients. This cannot be undone.',
     channels: 'Channels',
-    none: 'Choose at least one channel.',
     confirm_one: 'Create {{count}} signal',
     confirm_other: 'Create {{count}} signals',
     created_one: 'Signal created',
@@ -76,7 +75,6 @@ export const signals = {
     notUndone: 'Could not undo. The signal is unchanged.',
   },
   create: {
-    title: 'New signal',
     askTitle: 'Create this signal?',
     ask: 'The service may pass it on at once. This cannot be undone.',
     confirm: 'Create signal',
@@ -88,12 +86,10 @@ export const signals = {
   },
   edit: {
     createAsNew: 'Create as a new signal',
-    title: 'Edit {{name}}',
     lead: 'Saving replaces the signal. Messages that have already gone out do not change.',
     change: 'Change',
   },
   parts: {
-    message: 'Message',
     to: 'To',
     when: 'About and when',
     service: 'Set by the service',

@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const unitBoard = {
-  noProject: 'No project',
   free_one: '{{free}} of {{total}} free',
   free_other: '{{free}} of {{total}} free',
   freeOnFloor_one: '{{number}} free',
@@ -9,7 +8,6 @@ export const unitBoard = {
   match_one: '{{number}} matches',
   match_other: '{{number}} match',
   noFloor: 'No floor',
-  legend: 'Availability',
   select: 'Select',
   matching_one: '{{matching}} of {{total}} matches',
   matching_other: '{{matching}} of {{total}} match',
@@ -26,7 +24,6 @@ export const unitBoard = {
     perSquareFootYear: '{{price}}/ft²/yr',
   },
   open: 'Open',
-  offer: 'Offer',
   floorsFrom: 'Floors: {{sources}}',
   said: {
     rule_one: '{{number}} from the name',

@@ -10,7 +10,6 @@ export const unitDetail = {
   filled: '{{filled}} of {{all}} sections filled',
   stillEmpty: 'Still empty:',
   basis: {
-    total: 'Total price',
     perYear: 'per year',
     perMonth: 'per month',
     perSquareMetre: 'per m²',
@@ -67,7 +66,6 @@ export const unitDetail = {
     ruleMissing: 'Without a price basis, Manzil shows neither.',
   },
   plans: {
-    choose: 'Payment plan',
     default: 'Default',
     down: '{{amount}} down',
     each: '{{amount}} each',
@@ -79,11 +77,9 @@ export const unitDetail = {
       aboveMaximum: 'Not available: the price is above the plan’s maximum',
     },
     calculator: 'Calculator',
-    price: 'Price',
     unitPrice: 'Unit price',
     unitPriceByArea: 'Unit price by area',
     floorPrice: 'Floor plan: {{name}}',
-    options: 'Options',
     offerDate: 'Offer date',
     schedule: 'Payment schedule: {{plan}}',
     columns: { what: 'Payment', due: 'Due', amount: 'Amount (AED)', share: 'Share', paid: 'Paid to date (AED)' },
@@ -144,7 +140,6 @@ export const unitDetail = {
       'Longitude and latitude look swapped: GeoJSON puts longitude first. The ring shows the location with the two swapped.',
     centre: 'Centre of a {{type}}.',
     problems: {
-      missing: 'No coordinates.',
       unreadable: 'These coordinates cannot be shown on the map.',
       outOfRange: 'These coordinates are not valid: longitude ranges to ±180, latitude to ±90.',
     },
@@ -158,6 +153,11 @@ export const unitDetail = {
       alAin: 'Al Ain',
     },
   },
+  offersHere: 'Offers in this browser',
+  all: 'All offers',
+  until: 'until {{day}}',
+  ended: 'ended {{day}}',
+  contract: 'Became a contract',
 } as const;
 
 export const unitDetailTexts = addTexts('unit-detail', unitDetail);

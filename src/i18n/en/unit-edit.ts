@@ -1,13 +1,11 @@
 import { addTexts } from '../instance';
 
 export const unitEdit = {
-  editTitle: 'Edit {{name}}',
   create: 'Create unit',
   createAsNew: 'Create as a new unit',
   groups: { basics: 'Basics', sales: 'Sales', operations: 'Operations' },
   parts: {
     identity: 'Unit details',
-    price: 'Price',
     expense: 'Service charge',
   },
   help: {
@@ -36,6 +34,9 @@ export const unitEdit = {
     incomplete: 'Enter both longitude and latitude.',
     unsafeImage: 'This picture cannot be loaded: pictures need an https address. The address is shown as text.',
   },
+  newTitle: 'New unit',
+  copyName: '{{name}} (copy)',
+  essentials: 'Start with the essentials. You can add everything else on the unit’s page.',
 } as const;
 
 export const unitEditTexts = addTexts('unit-edit', unitEdit);

@@ -22,7 +22,6 @@ export const unitImport = {
   vanishedNote: 'They are stored for the same project, and no row names them. The import leaves them as they are.',
   freeVanished_one: '{{number}} of them is available:',
   freeVanished_other: '{{number}} of them are available:',
-  holdVanished: 'Hold…',
   repriceVanished: 'Reprice…',
   deleteVanished: 'Delete…',
   deleteAsk_one: 'Delete {{number}} unit?',

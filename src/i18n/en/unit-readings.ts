@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const unitReadings = {
-  title: 'Reading round',
   place: 'Project or tower',
   allPlaces: 'All projects',
   placeCount: '{{place}} ({{number}})',
@@ -110,7 +109,6 @@ export const unitReadings = {
   anotherReason: 'Other reason…',
   stored: 'Read on {{day}}',
   storedSkip: '{{day}}: {{note}}',
-  correct: 'Edit',
   correctOf: 'Edit the readings of {{unit}}',
   theirs: 'Someone read {{value}} on {{day}}',
   keepTheirs: 'Keep theirs',
@@ -154,7 +152,6 @@ export const unitReadings = {
   exportRound: 'Export',
   exportAs: 'Export the round',
   exportHelp: 'For those who walk without a phone: filled in, the file can be imported here again.',
-  import: 'Import…',
   importFailed: 'The file could not be read as a table. Save it as CSV or XLSX.',
   exportFailed: 'The file could not be saved.',
   file: 'Readings',
@@ -183,9 +180,7 @@ export const unitReadings = {
   views: { table: 'Table', single: 'One by one' },
   unitOf: 'Meter {{number}} of {{total}}',
   previous: 'Previous',
-  next: 'Next',
   lastOn: 'Last reading, {{day}}',
-  lastUndated: 'Last reading',
   neverReadHere: 'Not read before',
   usualIs: 'usually {{value}}',
   jump: 'Go to unit',
@@ -196,7 +191,6 @@ export const unitReadings = {
   read: 'Read',
   missing: 'Not read',
   flagged: 'Flagged',
-  consumed: 'Consumption',
   before: 'Last round',
   cost: 'Cost',
   compare: 'Consumption by unit',

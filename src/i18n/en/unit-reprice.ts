@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const unitReprice = {
-  kind: 'Reprice',
   title_zero: 'Reprice units',
   title_one: 'Reprice {{number}} unit',
   title_other: 'Reprice {{number}} units',

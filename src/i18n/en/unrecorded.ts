@@ -1,7 +1,6 @@
 import { addTexts } from '../instance';
 
 export const unrecorded = {
-  title: 'Paid before Manzil',
   rule: 'Nothing was ever recorded on these contracts. Say until when each is paid, or that nothing is paid; from then on everything that is missing is open.',
   until: 'Paid until',
   empty: 'On all contracts under which something fell due, payments are recorded.',
@@ -10,7 +9,6 @@ export const unrecorded = {
   fellDue: 'Fell due',
   since: 'since {{day}}',
   instalments: 'Instalments',
-  amount: 'Amount',
   count_one: '{{number}} contract',
   count_other: '{{number}} contracts',
   sum: '{{amount}} fell due',

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, Link, useParams, useSearchParams } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
 import { ReturnTo } from '@/ui/page/history-stack';
@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { contractPath, unitPath } from '@/addresses';
 import { nameIn } from '@/i18n/names';
 import { unitWordTexts } from '@/i18n/en/unit-words';
+import { unitsTexts } from '@/i18n/en/units';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordForm } from '@/ui/form/form-context';
 import { Page } from '@/ui/page/page';
@@ -36,13 +37,13 @@ import { useToday } from '@/ui/page/use-today';
 /** Both pages are the same form, so they share a chunk. */
 
 export function ContractEditPage() {
-  const { t } = useTranslation([contractFormTexts, shellTexts]);
+  const { t } = useTranslation(commonTexts);
   return (
     <EditPage
       resource={editedContract}
-      listLabel={t('shell:contracts')}
+      listLabel={t('contracts')}
       nameOf={contractName}
-      titleOf={(name) => t('edit.editTitle', { name })}
+      titleOf={(name) => t('editName', { name })}
     >
       {(contract) => <EditContract contract={contract} />}
     </EditPage>
@@ -58,7 +59,7 @@ function EditContract({ contract }: { contract: ServiceDocument }) {
 
 /** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
 export function ContractCreatePage() {
-  const { t } = useTranslation([contractFormTexts, shellTexts]);
+  const { t } = useTranslation([commonTexts, unitsTexts]);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const [{ from, unit, kind, sale }] = useState(() => ({
@@ -69,7 +70,7 @@ export function ContractCreatePage() {
   }));
   const { list } = editedContract.around(from ?? '');
   return (
-    <Page title={t('edit.newTitle')} crumbs={[{ label: t('shell:contracts'), to: list }]}>
+    <Page title={t('units:newContract')} crumbs={[{ label: t('contracts'), to: list }]}>
       {from ? (
         <CopyContract id={from} list={list} />
       ) : unit ? (

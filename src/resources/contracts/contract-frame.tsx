@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
 import { contractPath } from '@/addresses';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import type { ServiceDocument } from '@/schema/document';
 import { contractsListPath } from '../list-paths';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function ContractFrame({ titleOf, children }: Props) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { id = '' } = useParams();
   const contract = useQuery(contractQueries.detail(id));
   const list = contractsListPath(id);

@@ -8,6 +8,7 @@ import { idOf } from '@/api/record-id';
 import type { Listing } from '@/api/response';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
+import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import { hasDesk } from '@/places';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -99,7 +100,7 @@ type TableProps = {
 function ContractTable({ ending, chosen }: TableProps) {
   const [address] = useSearchParams();
   const narrowed = narrowedBy(address);
-  const { t } = useTranslation([contractListTexts, listTexts]);
+  const { t } = useTranslation(contractListTexts);
   const query = useQuery(contractQueries.all());
   const contracts = query.data?.rows ?? NO_CONTRACTS;
   const names = useUnitNames();
@@ -197,11 +198,11 @@ function usePeriodFilter(period: Period, { ending, chosen }: TableProps): OwnFil
 type NoneProps = TableProps & { none: boolean; period: Period; onClear: () => void };
 
 function NothingShown({ none, ending, chosen, period, onClear }: NoneProps) {
-  const { t } = useTranslation(contractListTexts);
+  const { t } = useTranslation([contractListTexts, reportTexts]);
   if (none) return <NoContracts text={t('empty')} />;
   if (chosen?.empty && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(chosen.empty)} />;
   if (ending && writePeriod(period) === '') return <EmptyState scene="noMatch" text={t(`endingEmpty.${ending}`)} />;
-  const anyTime = <Button onClick={onClear}>{t('periodClear')}</Button>;
+  const anyTime = <Button onClick={onClear}>{t('report:periods.ever')}</Button>;
   return <EmptyState scene="noMatch" text={t('periodEmpty')} action={anyTime} />;
 }
 

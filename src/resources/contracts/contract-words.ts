@@ -1,3 +1,4 @@
+import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -23,7 +24,7 @@ export const statusText = ({ status, terminated }: Pick<Stage, 'status' | 'termi
 export const priceWord = (contract: ServiceDocument): string =>
   contractKind(contract) === 'lease'
     ? i18n.t(`rentPer.${readFrequency(contract.frequency) ?? 'terms'}`, { ns: contractWordTexts })
-    : i18n.t('price', { ns: contractWordTexts });
+    : i18n.t('price', { ns: commonTexts });
 
 export const daysLeftText = (days: number): string =>
   i18n.t('daysLeft', { ns: contractWordTexts, count: days, number: currentFormat().number(days) });

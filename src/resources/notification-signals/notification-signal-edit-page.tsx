@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
 import { type ServiceDocument, isDocument } from '@/schema/document';
 import { FieldOnDemand } from '@/ui/form/fields/field-on-demand';
@@ -45,13 +45,13 @@ import { signalsListPath } from '../list-paths';
 /** Both pages use the same form, so they share one chunk. */
 
 export function SignalEditPage() {
-  const { t } = useTranslation([signalTexts, shellTexts]);
+  const { t } = useTranslation([signalTexts, commonTexts]);
   return (
     <EditPage
       resource={editedSignal}
-      listLabel={t('shell:notification-signals')}
+      listLabel={t('common:notification-signals')}
       nameOf={(signal) => signalTitle(signal) || t('unnamed')}
-      titleOf={(name) => t('edit.title', { name })}
+      titleOf={(name) => t('common:editName', { name })}
     >
       {(signal) => <EditSignal signal={signal} />}
     </EditPage>
@@ -102,7 +102,7 @@ function GivenByService() {
 }
 
 export function SignalCreatePage() {
-  const { t } = useTranslation([signalTexts, shellTexts]);
+  const { t } = useTranslation([signalTexts, commonTexts]);
   const [search] = useSearchParams();
   const location = useLocation();
   const language = useLanguage();
@@ -113,7 +113,7 @@ export function SignalCreatePage() {
   const [audience] = useState(() => audienceStart(search));
   const cancelTo = linkedRecordPath(start.object, start.objectId) ?? list;
   return (
-    <Page title={t('create.title')} crumbs={[{ label: t('shell:notification-signals'), to: list }]}>
+    <Page title={t('newSignal')} crumbs={[{ label: t('common:notification-signals'), to: list }]}>
       {from ? (
         <CopySignal key={from} id={from} list={list} />
       ) : audience ? (

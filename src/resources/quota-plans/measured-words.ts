@@ -1,5 +1,5 @@
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
@@ -15,7 +15,7 @@ import { quotaPlanSchema } from './quota-plan.schema';
 const measuredObjects = ['contracts', 'units', 'notification-signals', 'quota-plans'] as const;
 type MeasuredObject = (typeof measuredObjects)[number];
 
-const titleOf = (object: MeasuredObject) => i18n.t(object, { ns: shellTexts });
+const titleOf = (object: MeasuredObject) => i18n.t(object, { ns: commonTexts });
 
 const schemas: Record<MeasuredObject, RecordSchema> = {
   contracts: contractSchema,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { quotaPlanPath } from '@/addresses';
-import { commonTexts } from '@/i18n/en/common';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Page } from '@/ui/page/page';
@@ -26,13 +25,13 @@ import { quotaPlansListPath } from '../list-paths';
 /** Both pages use the same form, so they share one chunk. */
 
 export function QuotaPlanEditPage() {
-  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   return (
     <EditPage
       resource={editedPlan}
-      listLabel={t('shell:quota-plans')}
+      listLabel={t('common:quota-plans')}
       nameOf={(plan) => planTitle(plan) || t('unnamed')}
-      titleOf={(name) => t('edit.title', { name })}
+      titleOf={(name) => t('common:editName', { name })}
     >
       {(plan) => <EditPlan plan={plan} />}
     </EditPage>
@@ -50,12 +49,12 @@ function EditPlan({ plan }: { plan: ServiceDocument }) {
 }
 
 export function QuotaPlanCreatePage() {
-  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const list = quotaPlansListPath(from ?? '');
   return (
-    <Page title={t('create.title')} crumbs={[{ label: t('shell:quota-plans'), to: list }]}>
+    <Page title={t('newPlan')} crumbs={[{ label: t('common:quota-plans'), to: list }]}>
       {from ? <CopyPlan key={from} id={from} list={list} /> : <DraftedPlan from={nothing} cancelTo={list} />}
     </Page>
   );
@@ -101,12 +100,12 @@ function NewPlan({ from, cancelTo }: NewProps) {
         <h2 className="visually-hidden">{t('common:details')}</h2>
         <p className="muted below-16">{t('create.lead')}</p>
         <PlanFields />
-        <Part title={t('edit.members')}>
+        <Part title={t('panels.members')}>
           <LazyBoundary fallback={<LoadingSign />}>
             <MembersSection />
           </LazyBoundary>
         </Part>
-        <Part title={t('edit.planning')}>
+        <Part title={t('panels.planning')}>
           <PlanningPart />
         </Part>
       </div>

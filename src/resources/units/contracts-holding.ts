@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { unitHoldingTexts } from '@/i18n/en/unit-holding';
+import { unitsTexts } from '@/i18n/en/units';
 import { i18n } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
 import { currentLanguage } from '@/i18n/use-language';
@@ -18,7 +18,7 @@ export async function contractsHolding(client: QueryClient): Promise<(id: string
     const contract = availability.get(id)?.contracts[0];
     if (!contract) return undefined;
     const name = nameIn(currentLanguage(), contractNames(contract));
-    return isGiven(name) ? i18n.t('heldBy', { ns: unitHoldingTexts, name }) : i18n.t('held', { ns: unitHoldingTexts });
+    return isGiven(name) ? i18n.t('heldBy', { ns: unitsTexts, name }) : i18n.t('held', { ns: unitsTexts });
   };
 }
 

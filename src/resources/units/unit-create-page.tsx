@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { unitPath } from '@/addresses';
-import { shellTexts } from '@/i18n/en/shell';
-import { unitCreateTexts } from '@/i18n/en/unit-create';
+import { commonTexts } from '@/i18n/en/common';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
@@ -26,12 +25,12 @@ import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggest
 import { unitQueries } from './unit.api';
 
 export function UnitCreatePage() {
-  const { t } = useTranslation([unitCreateTexts, shellTexts]);
+  const { t } = useTranslation([unitEditTexts, commonTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const { list } = editedUnit.around(from ?? '');
   return (
-    <Page title={t('newTitle')} crumbs={[{ label: t('shell:units'), to: list }]}>
+    <Page title={t('newTitle')} crumbs={[{ label: t('common:units'), to: list }]}>
       {from ? <CopyUnit key={from} id={from} list={list} /> : <DraftedUnit from={nothing} cancelTo={list} />}
     </Page>
   );
@@ -40,7 +39,7 @@ export function UnitCreatePage() {
 const nothing: ServiceDocument = {};
 
 function CopyUnit({ id, list }: { id: string; list: string }) {
-  const { t } = useTranslation(unitCreateTexts);
+  const { t } = useTranslation(unitEditTexts);
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={list}>
@@ -74,10 +73,10 @@ function NewUnit({ from, cancelTo }: NewProps) {
 }
 
 function EssentialsSection() {
-  const { t } = useTranslation([unitEditTexts, unitCreateTexts]);
+  const { t } = useTranslation(unitEditTexts);
   return (
     <div className={styles.essentials}>
-      <p className="muted below-16">{t('unit-create:essentials')}</p>
+      <p className="muted below-16">{t('essentials')}</p>
       <FieldPart>
         <PairField name="name" pair="unitNameAr" />
         <ChoiceField name="type" suggestions={useTypeSuggestions()} />

@@ -13,8 +13,8 @@ import { Link } from 'react-router';
 import { hasKept } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { shellTexts } from '@/i18n/en/shell';
+import { unitsTexts } from '@/i18n/en/units';
+import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { shownStatus } from '@/resources/contracts/rules/availability';
@@ -121,7 +121,7 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
 
 /** The line keeps its height while contracts load. */
 function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation([availabilityTexts, shellTexts]);
+  const { t } = useTranslation([unitsTexts, commonTexts]);
   const { availability } = useAvailability();
   const holders = useHolders(id);
   if (typeof availability === 'string') {
@@ -131,7 +131,7 @@ function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
     <>
       <div className="row centred gap-4 size-13 muted press-high">
         <AvailabilityPill status={shownStatus(availability, id, listedStatus(unit))} />
-        <InfoButton label={t('shell:howThisIsReadOf', { title: t('label') })}>
+        <InfoButton label={t('common:howThisIsReadOf', { title: t('label') })}>
           <AvailabilityRule />
         </InfoButton>
       </div>
@@ -227,7 +227,7 @@ function DescriptionsPanel({ reading: { record, unexpected }, editPath }: PanelP
 const SHOWN = 5;
 
 function SignalsPanel({ id }: { id: string }) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const format = useFormat();
   const signals = useQuery(signalQueries.list({ limit: SHOWN, p: JSON.stringify({ object: 'unit', objectId: id }) }));
   const total = signals.data?.total;

@@ -1,6 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { shellTexts } from '@/i18n/en/shell';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { commonTexts } from '@/i18n/en/common';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
@@ -12,13 +11,13 @@ import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
 
 export function UnitEditPage() {
-  const { t } = useTranslation([unitEditTexts, unitWordTexts, shellTexts]);
+  const { t } = useTranslation([unitWordTexts, commonTexts]);
   return (
     <EditPage
       resource={editedUnit}
-      listLabel={t('shell:units')}
-      nameOf={(unit) => unitTitle(unit) || t('unit-words:unnamed')}
-      titleOf={(name) => t('editTitle', { name })}
+      listLabel={t('common:units')}
+      nameOf={(unit) => unitTitle(unit) || t('unnamed')}
+      titleOf={(name) => t('common:editName', { name })}
     >
       {(unit) => <EditUnit unit={unit} />}
     </EditPage>

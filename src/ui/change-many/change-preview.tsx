@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { Difference } from '@/api/merge';
 import type { ResourceName } from '@/config';
 import { changeManyTexts } from '@/i18n/en/change-many';
+import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
@@ -52,7 +53,7 @@ const ONE_CHANGE_PX = 56;
 const TALLEST_LIST_PX = 360;
 
 function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 'noun'> & { records: readonly PlannedRecord[] }) {
-  const { t } = useTranslation(changeManyTexts);
+  const { t } = useTranslation([changeManyTexts, formTexts]);
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises what reads the virtualizer
   const virtualizer = useVirtualizer({
@@ -72,7 +73,7 @@ function ChangedRecords({ records, titleOf, search, own }: Omit<Props, 'plan' | 
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      aria-label={t('preview')}
+      aria-label={t('form:preview')}
     >
       <ul className="plain-list relative" style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => {

@@ -8,6 +8,7 @@ import type { ResourceName } from '@/config';
 import { changeManyTexts } from '@/i18n/en/change-many';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
+import { savingTexts } from '@/i18n/en/saving';
 import { useFormat } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
 import type { ServiceDocument } from '@/schema/document';
@@ -243,7 +244,7 @@ function useFieldLabel(schema: RecordSchema): (path: readonly string[]) => strin
 }
 
 function FieldFields({ resource: { schema, inputs, lists }, typed, onChange }: PartProps & { resource: ManyResource }) {
-  const { t } = useTranslation(changeManyTexts);
+  const { t } = useTranslation([changeManyTexts, savingTexts]);
   const labelOfPath = useFieldLabel(schema);
   const isListed = (path: string) => lists.some(({ name }) => name === path);
   const [name = '', inner] = typed.field.split('.');
@@ -252,7 +253,7 @@ function FieldFields({ resource: { schema, inputs, lists }, typed, onChange }: P
   return (
     <>
       <ChoiceInput
-        label={t('field')}
+        label={t('saving:field')}
         value={typed.field}
         choices={[
           { value: '', label: t('chooseField') },

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { parseNumber } from '@/i18n/parse-number';
@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function PlaceFields({ place, onChange, towers, all }: Props) {
-  const { t } = useTranslation([unitPlaceTexts, listTexts]);
+  const { t } = useTranslation([unitsTexts, listTexts]);
   const { language } = useFormat().settings;
   const several = towers.some(({ project }) => project !== towers[0]?.project);
   const floor = (name: 'from' | 'to', label: string) => (

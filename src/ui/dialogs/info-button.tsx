@@ -1,12 +1,12 @@
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { Disclosure } from './disclosure';
 import styles from './info-button.module.css';
 
 export function InfoButton({ label, children }: { label?: string; children: ReactNode }) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   return (
     <Disclosure align="start" size="small" label={label ?? t('howThisIsRead')} icon={<Info size={16} />}>
       {() => (

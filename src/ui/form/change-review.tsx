@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
-import { changeReviewTexts } from '@/i18n/en/change-review';
+import { savingTexts } from '@/i18n/en/saving';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../text/record-text';
@@ -21,7 +21,7 @@ import { type FieldChange, isRows, orderIn } from './record-values';
 export type ChangeReviewProps = { open: boolean; changes: readonly FieldChange[]; onClose: () => void };
 
 export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
-  const { t } = useTranslation(changeReviewTexts);
+  const { t } = useTranslation(savingTexts);
   return (
     <ChangesDialog open={open} onClose={onClose}>
       {changes.length === 0 && <p>{t('nothingChanged')}</p>}
@@ -36,7 +36,7 @@ export function ChangeReview({ open, changes, onClose }: ChangeReviewProps) {
 }
 
 function Issues() {
-  const { t } = useTranslation(changeReviewTexts);
+  const { t } = useTranslation(savingTexts);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
   const issues = useFormIssues();
@@ -62,7 +62,7 @@ export function ChangesDialog({
   onClose,
   children,
 }: Pick<ChangeReviewProps, 'open' | 'onClose'> & { children: ReactNode }) {
-  const { t } = useTranslation([changeReviewTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   return (
     <Dialog
       open={open}
@@ -100,7 +100,7 @@ export function ChangeText({ change }: { change: FieldChange }) {
 }
 
 function ChangeLine({ change }: { change: FieldChange }) {
-  const { t } = useTranslation([changeReviewTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const { watch } = useRecordForm();
   const { getValues, setValue } = useValues();
   const { kind, undo } = change;
@@ -152,7 +152,7 @@ const isListOrNothing = (value: unknown): value is readonly unknown[] | undefine
   value === undefined || value === null || Array.isArray(value);
 
 function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const { t } = useTranslation(changeReviewTexts);
+  const { t } = useTranslation(savingTexts);
   return (
     <div className="stack gap-4 shrinks">
       <span>{t('added')}</span>
@@ -162,7 +162,7 @@ function AddedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
 }
 
 function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
-  const { t } = useTranslation(changeReviewTexts);
+  const { t } = useTranslation(savingTexts);
   return (
     <>
       <span>{t('removed')}</span>
@@ -172,7 +172,7 @@ function RemovedRow({ schema, row }: { schema: RecordSchema; row: unknown }) {
 }
 
 function MovedRows({ change }: { change: FieldChange }) {
-  const { t } = useTranslation(changeReviewTexts);
+  const { t } = useTranslation(savingTexts);
   const { getValues } = useValues();
   const { fields } = fieldOf(change.schema, change.name);
   const list: unknown = getValues(change.undo.path.replace(/\.order$/, ''));
@@ -200,7 +200,7 @@ type Props = {
 };
 
 function ChangedEntries({ before, after, pictures }: Props) {
-  const { t } = useTranslation(changeReviewTexts);
+  const { t } = useTranslation(savingTexts);
   const shown = (value: unknown) => (pictures ? <ChangedPicture address={value} /> : <RecordText text={receivedText(value)} />);
   const what = (change: EntryChange) => {
     const number = change.index + 1;

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { ErrorAlert } from '../page/error-alert';
 import { loadCode } from './missing-code';
@@ -65,7 +65,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 /** Used where nothing on the page can say it in its place. */
 export function sayPartIsMissing(): void {
-  const sentences = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: shellTexts }));
+  const sentences = (['error.partMissing', 'error.advice.network'] as const).map((key) => i18n.t(key, { ns: commonTexts }));
   notify({ tone: 'error', text: sentences.join(' ') });
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { RecordRead } from '@/api/record-requests';
 import type { ResourceName } from '@/config';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ServiceDocument } from '@/schema/document';
 import { Letterhead } from '../paper/letterhead';
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function DetailPage({ resource, detail, listOf, nameOf, skeleton, renderActions, children }: Props) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { id = '' } = useParams();
   const query = useQuery(detail(id));
   const { data } = query;

@@ -8,7 +8,6 @@ import { type ApiProblem, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-e
 import { readLongLists } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { errorTexts } from '@/i18n/en/errors';
-import { shellTexts } from '@/i18n/en/shell';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import styles from './error-alert.module.css';
@@ -24,7 +23,7 @@ type Props = {
 };
 
 export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
-  const { t } = useTranslation([shellTexts, errorTexts, commonTexts]);
+  const { t } = useTranslation([commonTexts, errorTexts]);
   const { dateTime } = useFormat();
   const known = isApiError(error) ? error : undefined;
   const missing = isMissingCode(error);
@@ -74,7 +73,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
           }}
           className="after"
         >
-          {t(isLong ? 'error.readAnyway' : 'common:retry')}
+          {t(isLong ? 'error.readAnyway' : 'retry')}
         </Button>
       )}
     </div>
@@ -110,14 +109,14 @@ const adviceFor: Partial<Record<ApiProblem, Advice>> = {
 
 /** Facts of a request never contain the API key. */
 function ErrorDetails({ error }: { error: unknown }) {
-  const { t } = useTranslation([shellTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   const facts = isApiError(error)
     ? ([
         [t('error.request'), error.url && `${error.method} ${error.url}`],
         [t('error.status'), error.status],
         [t('error.answer'), error.excerpt],
       ] as const)
-    : ([[t('common:details'), error instanceof Error ? error.message : JSON.stringify(error)]] as const);
+    : ([[t('details'), error instanceof Error ? error.message : JSON.stringify(error)]] as const);
   const given = facts.filter(([, value]) => value !== undefined && value !== '');
   if (given.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
-import { shellTexts } from '@/i18n/en/shell';
 import { observable } from '@/observable';
 import { OwnHead } from '../paper/logo';
 import { NameNotes } from '../text/noted-text';
@@ -119,7 +118,7 @@ const joined = (parts: TitlePart, part: TitlePart): TitlePart => ({ ...parts, ..
 type Crumb = { label: string; to: string };
 
 function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   return (
     <nav aria-label={t('breadcrumbs')} className="shrinks">
       <ol className="row centred shrinks gap-4 plain-list">

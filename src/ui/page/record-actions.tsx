@@ -9,7 +9,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '../controls/button-link';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import type { RecordWrite } from '@/api/record-requests';
-import { shellTexts } from '@/i18n/en/shell';
 import { Popover, usePopover } from '../dialogs/popover';
 import { PrintPageButton } from '../paper/print-button';
 import styles from './more-actions.module.css';
@@ -59,7 +58,7 @@ export function RecordActions({ duplicateTo, listTo, remove, question, consequen
 }
 
 function MoreActions({ children }: { children: ReactNode }) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { open, button, panel } = usePopover();
   return (
     <>

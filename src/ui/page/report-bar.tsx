@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { reportTexts } from '@/i18n/en/report';
 import { FittingActions } from '../controls/fitting-actions';
@@ -25,7 +26,7 @@ type Props = Pick<PrintDialogProps, 'rows' | 'onNarrow'> & {
 const formats = ['csv', 'xlsx'] as const satisfies readonly FileFormat[];
 
 export function ReportBar({ sum, children, onExport, ...report }: Props) {
-  const { t } = useTranslation(reportTexts);
+  const { t } = useTranslation([reportTexts, commonTexts]);
   const [asking, setAsking] = useState(false);
   const save = (format: FileFormat) => {
     onExport(format).catch(() => notify({ tone: 'error', text: t('exportFailed') }));
@@ -52,7 +53,7 @@ export function ReportBar({ sum, children, onExport, ...report }: Props) {
             startIcon={<Printer size={18} />}
             onClick={() => (report.rows > PRINTED_ROWS ? setAsking(true) : void printSettled())}
           >
-            {t('print')}
+            {t('common:print')}
           </Button>
         </FittingActions>
       </div>

@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
-import { shellTexts } from '@/i18n/en/shell';
 import { ButtonLink } from '../controls/button-link';
 import { InfoButton } from '../dialogs/info-button';
 import { ErrorBoundary } from '../loading/lazy-part';
@@ -42,7 +41,7 @@ export function useAim(id: string): RefObject<HTMLElement | null> {
 }
 
 export function Panel({ id, title, count = 0, editTo, editLabel, explain, action, onPaper, children }: Props) {
-  const { t } = useTranslation([shellTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const headingId = useId();
   const section = useAim(id);
@@ -69,7 +68,7 @@ export function Panel({ id, title, count = 0, editTo, editLabel, explain, action
           {action}
           {editTo && (
             <ButtonLink to={editTo} state={{ panel: id }} size="small" aria-label={editLabel ?? t('editPanel', { title })}>
-              {t('common:edit')}
+              {t('edit')}
             </ButtonLink>
           )}
         </span>

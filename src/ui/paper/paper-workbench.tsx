@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { paperTexts } from '@/i18n/en/paper';
+import { shareTexts } from '@/i18n/en/share';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChoiceGroup } from '../controls/choice-group';
 import { NotifyLink } from '../controls/notify-link';
@@ -25,7 +25,7 @@ type Props = HandOut & { choices?: ReactNode; notes?: ReactNode; children: React
 
 /** A paper with its choices beside it, and what stands to be said of it above. */
 export function PaperWorkbench({ first, send, linkOf, more, choices, notes, children }: Props) {
-  const { t } = useTranslation(paperTexts);
+  const { t } = useTranslation(shareTexts);
   usePrintKey();
   return (
     <>
@@ -55,14 +55,14 @@ export const pageLink = (): string => location.href;
 
 /** Leads to a message about the paper. Nothing is sent yet. */
 export function SendLink(message: Pick<ComponentProps<typeof NotifyLink>, 'start' | 'text'>) {
-  const { t } = useTranslation(paperTexts);
+  const { t } = useTranslation(shareTexts);
   return <NotifyLink {...message} label={t('send')} />;
 }
 
 type LanguageProps = { language: SheetLanguage; onChoose: (language: SheetLanguage) => void };
 
 export function SheetLanguageChoice({ language, onChoose }: LanguageProps) {
-  const { t } = useTranslation(paperTexts);
+  const { t } = useTranslation(shareTexts);
   return (
     <ChoiceGroup
       label={t('language')}

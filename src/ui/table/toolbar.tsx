@@ -8,7 +8,7 @@ import Rows3 from 'lucide-react/icons/rows-3';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { SelectBox } from '../controls/controls';
 import { Segments } from '../controls/segments';
@@ -57,7 +57,7 @@ const loadListMenu = () => import('./selection/list-menu').then((module) => modu
 const ListMenu = lazyDialog(loadListMenu);
 
 function MoreMenu() {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   const { button, panel } = usePopover();
   return (
     <>

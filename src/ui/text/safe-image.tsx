@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import styles from './safe-image.module.css';
 import { safeUrl, whyBlocked } from './safe-url';
 
@@ -46,7 +46,7 @@ type NotShownProps = Omit<PlaceholderProps, 'text'> & { reason: 'insecure' | 'un
 
 /** Calls `useTranslation` on its own: a list has a picture in every row, and few rows need the text. */
 function NotShown({ reason, ...place }: NotShownProps) {
-  const { t } = useTranslation(shellTexts);
+  const { t } = useTranslation(commonTexts);
   return <Placeholder text={t(`image.${reason}`)} {...place} />;
 }
 

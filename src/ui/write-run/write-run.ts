@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, LONGEST_PAUSE, outcomeOf, pauseOf, stopsAllWrites } from '@/api/api-error';
 import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
 import { errorTexts } from '@/i18n/en/errors';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -142,7 +142,7 @@ export function delayOf(error: unknown): number | undefined {
 
 export function problemText(error: unknown): string {
   const known = isApiError(error) ? error : undefined;
-  const what = known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: shellTexts });
+  const what = known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: commonTexts });
   return [what, known?.serverMessage].filter(Boolean).join(' ');
 }
 

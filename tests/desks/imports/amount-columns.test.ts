@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { scaleIn } from '@/i18n/scale-words';
 import { atOnce } from '@/steps';
-import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/desks/imports/resources/price-columns';
+import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/desks/imports/resources/unit-columns';
 import { nameOnFloor, statusBehind } from '@/desks/imports/resources/price-list-words';
 import { unitImport } from '@/desks/imports/resources/unit-import';
 import { figureIn, saidOfAmounts, withWord } from '@/desks/imports/sheets/amount-columns';
@@ -11,6 +11,7 @@ import { problemGroups } from '@/desks/imports/plan/problem-groups';
 import { numberCell, numberFormat } from '@/ui/exchange/read/number-formats';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
 import { type FileSheet, STRUCK } from '@/ui/exchange/read/table-file';
+import { workbookFile } from '../../ui/exchange/workbook-file';
 import { newUnit, planned, tableOf } from './plan-file';
 
 beforeAll(() => haveArabic());
@@ -138,6 +139,30 @@ describe('the price', () => {
   });
 });
 
+test('a rent says its period, or is asked about where it is usual for a month alone', async () => {
+  const rents = (heading: string) => tableOf(`Flat | Sq ft | ${heading}\n1A | 540 | 1450\n1B | 700 | 1850\n2A | 545 | 1475`);
+  const { records } = await planned(unitImport, [rents('Rent PCM')]);
+  expect(records[0]?.changesOf({})).toMatchObject({ price: 1450, priceBase: 'per month' });
+  const [question] = questionsOf(rents('Market rent'));
+  expect(question).toMatchObject({ kind: 'size', rates: [{ unit: 'm2' }, { unit: 'month', text: 'per month' }] });
+});
+
+test('a list without headings is read by what is in it, and asks for the names alone', async () => {
+  const file = tableOf(`'101 | 1 BR | 70 sqm | AED 1,000,000 | Available\n'102 | 2 BR | 90 sqm | AED 1,300,000 | Sold`);
+  const [one] = atOnce(proposedSetup(unitImport, [file])).sheets;
+  expect(one?.matched.map((target) => target?.id ?? '')).toEqual(['', 'floorsPlan/rooms', 'surface', 'price', 'status']);
+  expect(questionsOf(file)).toMatchObject([{ kind: 'column', heading: 'Name', ways: [{ column: 0, heading: 'A' }] }]);
+});
+
+test('a price for an area alone, and prices below words that nobody knows, are asked about', () => {
+  const [rate] = questionsOf(tableOf(`${HEAD} | Price/m2\n${rowsOf('15000', '15200', '15400')}`));
+  expect(rate).toMatchObject({ kind: 'column', ways: [{ column: 3 }] });
+  const [unknown] = questionsOf(
+    tableOf(`${HEAD} | Total incl. fees | Ask\n${rowsOf('1050000 | 1000000', '1190000 | 1130000', '1340000 | 1280000')}`),
+  );
+  expect(unknown).toMatchObject({ kind: 'column', ways: [{ column: 3 }, { column: 4 }] });
+});
+
 describe('names of units', () => {
   test.each([
     ['U102 (SOLD)', { text: 'U102', status: 'sold' }],
@@ -192,4 +217,19 @@ test('texts that are written alike are one question', async () => {
 
 test.each(['[{"unit":"A1","price":1}]', '{"units": []}'])('a JSON file is refused: %s', async (text) => {
   await expect(openTableFile(new Blob([text]))).rejects.toMatchObject({ problem: 'json' });
+});
+
+test('a CSV in one column of a workbook has its columns, and a list of texts none', async () => {
+  const opened = async (...texts: readonly string[]) => {
+    const rows = texts.map((text, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`);
+    const { sheets } = await openTableFile(
+      new Blob([workbookFile({ sheets: { S: `<sheetData>${rows.join('')}</sheetData>` } })]),
+    );
+    return sheets[0]?.rows.map(({ cells }) => cells);
+  };
+  expect(await opened('Unit;Area;Price', 'A1;70;900000')).toEqual([
+    ['Unit', 'Area', 'Price'],
+    ['A1', '70', '900000'],
+  ]);
+  expect(await opened('Unit', 'A1', 'Sea view, corner')).toEqual([['Unit'], ['A1'], ['Sea view, corner']]);
 });

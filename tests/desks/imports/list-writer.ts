@@ -34,13 +34,18 @@ function randomOf(seed: number): () => number {
 }
 
 const WORDS = {
-  name: ['Unit No.', 'Unit', 'Flat No', 'Apartment', 'Unit Ref', 'رقم الوحدة', 'Unit Code', 'Apt #', 'الوحدة'],
-  floor: ['Floor', 'Level', 'Flr', 'الدور', 'الطابق', 'Floor No.'],
-  rooms: ['Beds', 'Bedrooms', 'BHK', 'BR', 'عدد الغرف', 'No. of Bedrooms'],
-  status: ['Status', 'Availability', 'الحالة', 'Sales Status'],
+  name: (
+    'Unit No. | Unit | Flat No | Apartment | Unit Ref | رقم الوحدة | Unit Code | Apt # | الوحدة | Residence | Home No. | Lot | U. No | Flat' +
+    ' | رقم الشقة | Unit Details | Apartment Code | Suite # | كود الشقة'
+  ).split(' | '),
+  floor: ['Floor', 'Level', 'Flr', 'الدور', 'الطابق', 'Floor No.', 'Storey', 'Floor Details', 'Level No'],
+  rooms: 'Beds | Bedrooms | BHK | BR | عدد الغرف | No. of Bedrooms | Bed | Bed Details | Rooms | غرف النوم | No. of rooms'.split(
+    ' | ',
+  ),
+  status: ['Status', 'Availability', 'الحالة', 'Sales Status', 'Sts', 'موقف الوحدة', 'Unit availability'],
   price: (
     'Price | Selling Price | Sale Price | Total Price | Asking Price | All Incl. Amount | Unit Price | Amount | Cash Price | Current Price' +
-    ' | Sales Value | Price Today | Revised Price | السعر | سعر البيع | قيمة الوحدة | Agreement Value | Quoted Price | Precio de venta'
+    ' | Guide Price | Box Price | Deal Value | SP | Ask | Ticket Size | القيمة الإجمالية | Sales Value | Price Today | Revised Price | السعر | سعر البيع | قيمة الوحدة | Agreement Value | Quoted Price | Precio de venta'
   ).split(' | '),
   titles: ['AZURE HEIGHTS', 'Marina Gate Residences', 'Palm Grove – Phase 2', 'مشروع النخيل', 'Oak Park', 'Lake View Tower'],
   notes:
@@ -96,6 +101,10 @@ const DECOYS: readonly Decoy[] = [
   { heading: 'Service Charge', of: ({ area }) => Math.round(area * 16) },
   { heading: 'Monthly Instalment', of: ({ price }) => Math.round(price / 60) },
   { heading: 'Parking', of: () => 1 },
+  { heading: 'Balcony sq.ft', of: ({ area }) => Math.round(area / 9) },
+  { heading: 'Carpet Area sqft', of: ({ area }) => Math.round(area * 0.8) },
+  { heading: 'Permit No', of: ({ price, area }) => 7_000_000 + (Math.round(price + area * 7) % 100_000) },
+  { heading: 'Agent', of: ({ area }) => ['Sara', 'Omar', 'Noor'][Math.round(area) % 3] ?? '' },
 ];
 
 type Money = { words: string; title: string; scale: number; rate: number };
@@ -124,14 +133,16 @@ export function writtenList(seed: number): WrittenList {
   const money = chance(0.5) ? pick(MONEY.slice(0, 4)) : pick(MONEY);
   const area = pick(['ft2', 'ft2', 'm2', 'yd2'] as const);
   const [floors, flats, startsAnew] = [4 + Math.floor(random() * 6), 2 + Math.floor(random() * 4), chance(0.15)];
-  const statusIn = pick(['column', 'column', 'name', 'price', 'struck', 'none'] as const);
+  const statusIn = pick(['column', 'column', 'name', 'price', 'struck', 'remarks', 'ticks', 'none'] as const);
   const areaHeads = {
     ft2: ['Area (sq.ft)', 'BUA Sqft', 'Saleable Area (Sft)'],
     m2: ['Area (sqm)', 'المساحة م2', 'Size m²'],
     yd2: ['Area (Sq. Yd)', 'Size sq yards'],
   };
+  const areaUnits = { ft2: ['sq.ft', 'Sqft'], m2: ['sqm', 'm²'], yd2: ['Sq. Yd', 'sq yards'] };
   const decoys = DECOYS.filter(() => chance(0.18)).filter(({ heading }) => money.scale === 1 || !heading.includes('per sq'));
-  type Column = { heading: string; cell: (at: number) => FileCell };
+  const unitsBelow = chance(0.2);
+  type Column = { heading: string; below?: string; cell: (at: number) => FileCell };
   const figures = Array.from({ length: floors * flats }, (_, at) => {
     const floor = Math.floor(at / flats) + 1;
     const flat = (at % flats) + 1;
@@ -158,7 +169,8 @@ export function writtenList(seed: number): WrittenList {
   const nameOf = (place: number) =>
     startsAnew ? String(at(place).flat) : towers.length > 0 ? `${towerOf(place)}-${at(place).number}` : prefix + at(place).number;
   const price: Column = {
-    heading: [pick(WORDS.price), money.words].filter(Boolean).join(' '),
+    heading: [pick(WORDS.price), unitsBelow ? '' : money.words].filter(Boolean).join(' '),
+    below: money.words.replace(/[()]/g, ''),
     cell: (place) => (statusIn === 'price' && at(place).isSold ? 'SOLD' : priceOf(at(place).price)),
   };
   const named = (place: number) => (statusIn === 'name' && at(place).isSold ? `${nameOf(place)} (SOLD)` : nameOf(place));
@@ -169,12 +181,19 @@ export function writtenList(seed: number): WrittenList {
     { heading: pick(WORDS.name), cell: named },
     { heading: pick(WORDS.floor), cell: (place) => (startsAnew ? at(place).floor : floorOf(at(place).floor)) },
     { heading: pick(WORDS.rooms), cell: (place) => roomsOf((at(place).flat % 3) + 1) },
-    { heading: pick(areaHeads[area]), cell: (place) => at(place).given },
+    unitsBelow
+      ? { heading: pick(['Total Area', 'Saleable Area', 'Size']), below: pick(areaUnits[area]), cell: (place) => at(place).given }
+      : { heading: pick(areaHeads[area]), cell: (place) => at(place).given },
     price,
     ...decoys.map(decoyOf),
   ];
   const stated = (place: number) => (at(place).isSold ? pick(['Sold', 'SOLD', 'مباعة']) : 'Available');
   if (statusIn === 'column') columns.push({ heading: pick(WORDS.status), cell: stated });
+  const remark = (place: number) =>
+    at(place).isSold ? pick(['Sold to Mr Khan', 'SOLD (SPA signed)']) : place % 5 ? '' : 'Corner';
+  if (statusIn === 'remarks') columns.push({ heading: pick(['Remarks', 'Notes', 'ملاحظات']), cell: remark });
+  if (statusIn === 'ticks')
+    columns.push({ heading: pick(['Sold', 'Sold?']), cell: (place) => (at(place).isSold ? pick(['✓', 'x', 'Yes']) : '') });
   const [first = price, ...others] = columns;
   const turned = others.map((column) => ({ column, turn: random() })).toSorted((a, b) => a.turn - b.turn);
   const order = [first, ...turned.map(({ column }) => column)];
@@ -194,6 +213,7 @@ export function writtenList(seed: number): WrittenList {
     rows.push(order.map((column) => (column === first ? word : column === price ? amounts : column === columns[3] ? areas : '')));
   };
   rows.push(head);
+  if (unitsBelow) rows.push(order.map(({ below = '' }) => below));
   const records = new Map<number, number>();
   const places = [...figures.keys()];
   for (const tower of towers.length > 0 ? towers : ['']) {

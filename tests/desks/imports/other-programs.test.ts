@@ -181,12 +181,13 @@ describe('an area', () => {
     expect(await areaOf('Size', 1240, { area: 'ft2' })).toEqual([['area'], 115.1998]);
   });
 
-  test.each(['Price per sq.ft', 'Price (AED/sq.ft)', 'Price (USD)'])(
-    'has a heading that is not the price: %s',
-    async (heading) => {
-      expect(await resultOf(unitImport, [rowsIn(['Name', heading], ['A-1', 750])])).toEqual([{ name: 'A-1' }]);
-    },
-  );
+  test.each(['Price per sq.ft', 'Price (AED/sq.ft)'])('has a heading that is not the price: %s', async (heading) => {
+    expect(await resultOf(unitImport, [rowsIn(['Name', heading], ['A-1', 750])])).toEqual([{ name: 'A-1' }]);
+  });
+
+  test('in another currency is asked about', async () => {
+    expect(await resultOf(unitImport, [rowsIn(['Name', 'Price (USD)'], ['A-1', 750])])).toEqual(['otherCurrency']);
+  });
 });
 
 test('a number that its file shows as 0104 is that text in a field of texts', async () => {

@@ -181,8 +181,8 @@ describe('a price list', () => {
     // The columns of both sheets are named once, and one without values not at all.
     const foreign = (name: string) =>
       sheetOf([
-        ['Unit', 'Floor', 'Price (USD)', 'Agent', 'Remarks'],
-        [name, '1', '245000', 'Sara', ''],
+        ['Unit', 'Floor', 'Price (USD)', 'Price (AED)', 'Agent', 'Remarks'],
+        [name, '1', '245000', '900000', 'Sara', ''],
       ]);
     await take(user, new File([workbookFile({ sheets: { North: foreign('101'), South: foreign('201') } })], 'two.xlsx'));
     const [why] = await screen.findAllByText('In another currency than AED: amounts are not converted.');

@@ -349,6 +349,78 @@ const lists: Readonly<Record<string, string>> = {
     > مشروع النخيل | | G01 | 0 | | | | available
     > مشروع النخيل | | G02 | 0 | | | | available
   `,
+  'words that no list of words has, known by what stands below them': `
+    Residence | Storey details | Bed details | Area details sqft | SP (AED) | Sts
+    R-101 | '1 | '1 | '700 | 1000000 | A => R | R-101 | 1 | 1 | 65 | 1000000 | available
+    R-102 | '1 | '2 | '900 | 1300000 | S => R | R-102 | 1 | 2 | 83.6 | 1300000 | sold
+    R-201 | '2 | '1 | '705 | 1010000 | R => R | R-201 | 2 | 1 | 65.5 | 1010000 | reserved
+  `,
+  'Mumbai, prices in crores below a word for sizes, the carpet area alone': `
+    Flat | Wing | Floor | Config | RERA Carpet (sq ft) | Ticket Size
+    '101 | A | '1 | 2 BHK | '745 | 1.35 Cr => A | 101 | 1 | 2 | 69.2 | 13500000 |
+    '102 | A | '1 | 3 BHK | '1010 | 1.85 Cr => A | 102 | 1 | 3 | 93.8 | 18500000 |
+    '201 | B | '2 | 2 BHK | '745 | 1.37 Cr => B | 201 | 2 | 2 | 69.2 | 13700000 |
+  `,
+  'three rows of headings, the last of units, with the currency': `
+    - MARINA ONE – PRICE LIST 01/11/2026 => Marina One
+    Sr. | Unit No. | Level | Unit Type | Suite Area | Total Area | Selling Price | Price per
+    | رقم الوحدة | الطابق | نوع الوحدة | مساحة الشقة | المساحة الإجمالية | سعر البيع | sqft
+    | | | | Sq.Ft. | Sq.Ft. | AED | AED
+    1 | 0101 | 1 | 1 Bedroom | 650.5 | 730.7 | 1,150,000 | 1,574 =>  | 0101 | 1 | 1 | 67.9 | 1150000 |
+    2 | 0102 | 1 | 2 Bedroom | 1010.1 | 1130.1 | 1,750,000 | 1,548 =>  | 0102 | 1 | 2 | 105 | 1750000 |
+  `,
+  'states in lines, and in remarks': `
+    = AVAILABLE UNITS
+    Unit | Beds | Area sqm | Price AED | Remarks
+    A101 | 1 | 60 | 800000 | =>  | A101 |  | 1 | 60 | 800000 | available
+    = SOLD UNITS
+    A103 | 2 | 81 | 1010000 | corner =>  | A103 |  | 2 | 81 | 1010000 | sold
+    A104 | 1 | 61 | 810000 | =>  | A104 |  | 1 | 61 | 810000 | sold
+  `,
+  'a column for each state, with ticks in it': `
+    Unit | Beds | Area sqm | Price AED | Available | Reserved | Sold?
+    A101 | 1 | 60 | 800000 | ✓ | | No =>  | A101 |  | 1 | 60 | 800000 | available
+    A102 | 2 | 80 | 1000000 | | ✓ | No =>  | A102 |  | 2 | 80 | 1000000 | reserved
+    A103 | 2 | 81 | 1010000 | | | Yes =>  | A103 |  | 2 | 81 | 1010000 | sold
+  `,
+  'states with names and reasons behind them, remarks that say one': `
+    Unit | Beds | Area sqm | Price AED | Comments
+    A101 | 1 | 60 | 800000 | Sold to Mr Khan =>  | A101 |  | 1 | 60 | 800000 | sold
+    A102 | 2 | 80 | 1000000 | Reserved (Sara) until 12 Dec =>  | A102 |  | 2 | 80 | 1000000 | reserved
+    A103 | 2 | 81 | 1010000 | near the lift =>  | A103 |  | 2 | 81 | 1010000 |
+    A104 | 2 | 82 | 1020000 | =>  | A104 |  | 2 | 82 | 1020000 |
+  `,
+  'fees and counts below the units, a mean of all, lines of kinds of units': `
+    = STUDIOS (2 units)
+    Unit | Sqm | Floor | Price AED
+    A101 | 40 | 1 | 600000 =>  | A101 | 1 | 0 | 40 | 600000 |
+    A102 | 41 | 1 | 610000 =>  | A102 | 1 | 0 | 41 | 610000 |
+    - 2 units | 81 | | 1210000
+    = ONE BEDROOM APARTMENTS
+    A103 | 70 | 2 | 1010000 =>  | A103 | 2 | 1 | 70 | 1010000 |
+    - 3 units | 151 | | 2220000
+    - Mean | 50.3 | | 740000
+    - DLD fee | | | 4%
+    - Parking space | | | 75000
+    - Service charge | 16 | | per sqft
+  `,
+  'amounts in two currencies, with notes at some': `
+    Unit | Sqm | Price
+    A101 | 70 | AED 1,000,000 / $272,000 =>  | A101 | | | 70 | 1000000 |
+    A102 | 90 | $354,000 (AED 1,300,000) =>  | A102 | | | 90 | 1300000 |
+    A103 | 95 | 1,350,000* =>  | A103 | | | 95 | 1350000 |
+  `,
+  'a grid with names before prices and states': `
+    Level | A | B | C
+    3 | 301 1.2M | 302 1.3M | 303 SOLD
+    2 | 201 1.1M | 202 | 203 - 900k
+    > | | 301 | 3 | | | 1200000 |
+    > | | 302 | 3 | | | 1300000 |
+    > | | 303 | 3 | | | | sold
+    > | | 201 | 2 | | | 1100000 |
+    > | | 202 | 2 | | | |
+    > | | 203 | 2 | | | 900000 |
+  `,
   'units with numbered instalments are no grid': `
     Unit | '1 | '2 | '3
     '12 | 20000 | 30000 | 40000

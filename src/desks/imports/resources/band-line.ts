@@ -1,11 +1,12 @@
 import { fold } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
-import { bedroomsIn, floorIn } from './price-list-words';
+import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
+import { bedroomsIn, floorIn, statusIn } from './price-list-words';
 
 /* Lines that hold for the units below them ("TOWER C – برج ج"), and titles above the headings of a price list. */
 
-type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor';
+type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor' | 'status';
 
 const TOWER = /(?<!\p{L})(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
 const FLOOR = /(?<!\p{L})(?:floor|level|basement|podium|mezzanine|(?:ال)?(?:طابق|دور|قبو|سرداب|ميزانين))(?!\p{L})/u;
@@ -68,11 +69,16 @@ export function bandIn(
   };
 }
 
+/** "SOLD UNITS" */
+const UNITS = /\s+(?:units?|apartments?|flats?|villas?)$|^(?:ال)?وحدات\s+/iu;
+
 function saidIn(line: string, typeOf: (text: string) => string | undefined): Said | undefined {
   const [plain, value] = [fold(line), nameInLine(line)];
   if (TOWER.test(plain)) return { target: 'tower', value };
   if (FLOOR.test(plain) && floorIn(value) !== undefined) return { target: 'floor', value: String(floorIn(value)) };
   if (PROJECT.test(plain)) return { target: 'subProjectId', value };
+  const status = /[\p{Nd}:]/u.test(value) ? undefined : statusIn(value.replace(UNITS, ''));
+  if (status !== undefined) return { target: 'status', value: status };
   const rooms = bedroomsIn(value);
   if (rooms !== undefined) return { target: 'floorsPlan/rooms', value: String(rooms) };
   const type = typeOf(value) ?? typeOf(value.replace(/s$/i, ''));
@@ -169,6 +175,13 @@ function projectIn(lines: readonly string[]): string | undefined {
       const name = nameInLine(line.replace(DEVELOPER, '').replace(DISTRICT, ''));
       return inSmallLetters(withoutNote(name).replace(QUARTER, ''));
     })
-    .filter((name) => /\p{L}{2}/u.test(name) && name.length <= 60 && !('day' in parseTypedDay(name)));
+    .filter(
+      (name) =>
+        !isHomeCurrency(name) &&
+        !isOtherCurrency(name) &&
+        /\p{L}{2}/u.test(name) &&
+        name.length <= 60 &&
+        !('day' in parseTypedDay(name)),
+    );
   return names.find((name) => !COMPANY.test(fold(name))) ?? names[0];
 }

@@ -74,7 +74,7 @@ function ordinalIn(plain: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-const STUDIO = /^(?:studio|std|st|استوديو|ستوديو|استديو|ستديو)(?!\p{L})/u;
+const STUDIO = /^(?:studios?|std|st|استوديو|ستوديو|استديو|ستديو)(?!\p{L})/u;
 const ROOM = String.raw`b ?\/ ?r(?:oom)?s?|bhk|b\.? ?h\.? ?k\.?|bdrm?s?|beds?|bed ?rooms?|br\.?|b|غرفه? ?(?:نوم)?|غرف(?: نوم)?`;
 const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d.])(\d{1,2})[ -]?(?:(?:${ROOM})(?!\p{L})|(?: ?(?:\+|plus|and|&|و) ?)(?:maid|study|store|driver|خادمه|غرفه)(?!\p{L}))`,
@@ -114,10 +114,13 @@ export const hasMaid = (text: string): boolean =>
 export type StatusInList = 'available' | ListedWord;
 
 const STATUSES: ReadonlyArray<readonly [status: StatusInList, words: RegExp]> = [
-  ['sold', /^(?:sold(?: out)?|sld|s|spa signed|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/],
+  [
+    'sold',
+    /^(?:sold(?: out)?|sld|s|sold stc|sstc|spa signed|exchanged|completed|closed|contracted|registered|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/,
+  ],
   [
     'reserved',
-    /^(?:reserved?|rsvd?|res|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under offer|eoi|(?:ال)?محجوزه?(?: موقتا)?|(?:(?:تحت|قيد) (?:ال)?)?حجز(?: موقت)?|معلقه?)$/,
+    /^(?:reserved?|rsvd?|res|r|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under (?:offer|contract|negotiation)|pending|token|eoi|(?:ال)?محجوزه?(?: موقتا)?|(?:(?:تحت|قيد) (?:ال)?)?حجز(?: موقت)?|معلقه?)$/,
   ],
   ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
   [
@@ -130,11 +133,13 @@ const STATUSES: ReadonlyArray<readonly [status: StatusInList, words: RegExp]> = 
   ],
 ];
 
-export const statusIn = (text: string): StatusInList | undefined => readInEither(text, statusOf);
+/** Reads also what begins with a status: "Reserved (Ahmed)", "SOLD - SPA". */
+export const statusIn = (text: string): StatusInList | undefined =>
+  readInEither(text, statusOf) ?? statusOf(/^[^\s([{–—:,-][^([{–—:,-]{2,}(?=\s*[([{–—:,]|\s-)/u.exec(text)?.[0] ?? '');
 
 function statusOf(text: string): StatusInList | undefined {
   // "Rented till 03/2027", "Sold in the list of 20 Nov 2026"
-  const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|in the list of|حتي|في قائمه) .*$/, '');
+  const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|to|by|for|from|in the list of|حتي|ل|في قائمه) .*$/, '');
   return STATUSES.find(([, words]) => words.test(plain))?.[0];
 }
 

@@ -1,6 +1,6 @@
 import { isSameTower, statedTower } from '@/resources/units/rules/floors';
 import { unitsPath } from '@/addresses';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
 import { inLanguages } from '@/i18n/languages';
@@ -36,7 +36,15 @@ const viewNames = (word: string): readonly string[] => {
 };
 
 function bases() {
-  const textsOf = (basis: PriceBasis) => inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: unitWordTexts, lng }));
+  // Portals write RS and RR, for a residential sale or rent, and CS and CR.
+  const offers: Partial<Record<PriceBasis, readonly string[]>> = {
+    total: ['sale', 'for sale', 'rs', 'cs', 'بيع', 'للبيع'],
+    perYear: ['rent', 'for rent', 'rental', 'rr', 'cr', 'ايجار', 'للايجار'],
+  };
+  const textsOf = (basis: PriceBasis) => [
+    ...inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: unitWordTexts, lng })),
+    ...(offers[basis] ?? []),
+  ];
   return wordsOf((Object.keys(priceBases) as PriceBasis[]).map((basis) => [priceBases[basis].text, textsOf(basis)]));
 }
 
@@ -45,7 +53,7 @@ setValueWords(unitSchema, unitValueWords);
 export const unitImport: ImportedResource = {
   resource: 'units',
   schema: unitSchema,
-  label: () => i18n.t('title', { ns: unitListTexts }),
+  label: () => i18n.t('title', { ns: unitsTexts }),
   listPath: unitsPath,
   titleOf: unitTitle,
   namesOf: (unit) => Object.values(unitNames(unit)).filter(isGiven),
@@ -100,7 +108,7 @@ export const unitImport: ImportedResource = {
     city: ['emirate', 'الإمارة', 'المدينة'],
     location: ['address', 'area name', 'community', 'العنوان'],
     guaranty: ['deposit', 'security deposit', 'التأمين', 'مبلغ التأمين'],
-    priceBase: ['basis', 'price type', 'sale or rent', 'أساس السعر'],
+    priceBase: ['basis', 'price type', 'sale or rent', 'offering type', 'offering', 'listing type', 'purpose', 'أساس السعر'],
     startingPrice: ['starting price', 'min price', 'price from', 'السعر من'],
     maxPrice: ['maximum price', 'max price', 'price to', 'السعر إلى'],
     unitDesc: ['long description', 'الوصف'],

@@ -1,8 +1,7 @@
 import { contractsPath } from '@/addresses';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { commonTexts } from '@/i18n/en/common';
 import { unitImportTexts } from '@/i18n/en/unit-import';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { unitWords } from '@/i18n/en/unit-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { currentFormat } from '@/i18n/format';
@@ -15,6 +14,7 @@ import { isListed, shownStatus } from '@/resources/contracts/rules/availability'
 import { currentDay, type Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
+import { type FieldEvidence, isOf } from '../sheets/column-evidence';
 import { placeOf, type RecordFact } from '../sheets/headings';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits, words } from '../sheets/list-habits';
@@ -24,15 +24,15 @@ import { bandIn, isAddress, nameInLine, titlesIn } from './band-line';
 import { floorPlace, isSameTower, towerLetters, withTower } from '@/resources/units/rules/floors';
 import { priceBases, type PriceBasis, readPriceBasis } from '@/schema/price-basis';
 import { listedDay, listedStatus, listedWord, withListedStatus } from '@/resources/units/rules/listed-status';
-import { bedroomsIn, floorIn, hasMaid, nameOnFloor, statusBehind, statusIn, type StatusInList } from './price-list-words';
+import { floorIn, hasMaid, nameOnFloor, statusBehind, statusIn, type StatusInList } from './price-list-words';
 import { availabilityOn } from '@/resources/units/use-availability';
-import { isRentRoll, ratePrices, usualPrices, weighArea, weighPrice } from './price-columns';
+import { isRentRoll, ratePrices, unitFields, usualPrices, weighPrice } from './unit-columns';
 
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
 
 const placeLabels = (key: 'tower' | 'floor') => ({
-  label: () => i18n.t(key, { ns: unitPlaceTexts }),
-  labels: () => inLanguages((lng) => i18n.t(key, { ns: unitPlaceTexts, lng })),
+  label: () => i18n.t(key, { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t(key, { ns: unitsTexts, lng })),
 });
 
 const asWritten = (text: string): string => text;
@@ -87,8 +87,8 @@ function marked(unit: ServiceDocument, said: StatusInList | undefined, contracts
 
 const status: RecordFact = {
   id: 'status',
-  label: () => i18n.t('label', { ns: availabilityTexts }),
-  labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
+  label: () => i18n.t('label', { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t('label', { ns: unitsTexts, lng })),
   synonyms: words(
     'status, avail, unit status, inventory status, booking status, tenancy status, lease status, occupancy status',
     'occupancy, sales status, sale status, state, الحالة, حالة, حالة الوحدة, حالة البيع, موقف الوحدة, موقف البيع, التوفر',
@@ -102,15 +102,15 @@ const status: RecordFact = {
   put: (unit, value, contracts) => marked(unit, statusIn(cellText(value)), contracts),
   word: (text) => {
     const known = statusIn(text);
-    return known ? i18n.t(`status.${known}`, { ns: availabilityTexts }) : text;
+    return known ? i18n.t(`status.${known}`, { ns: unitsTexts }) : text;
   },
 };
 
 /** The day of a list, which dates the marks that it makes; a mark of an earlier list keeps its day. */
 const listDay: RecordFact = {
   id: 'listDay',
-  label: () => i18n.t('listDay', { ns: availabilityTexts }),
-  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: availabilityTexts, lng })),
+  label: () => i18n.t('listDay', { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: unitsTexts, lng })),
   synonyms: ['list date', 'price list date', 'date of list', 'as of', 'as at', 'updated on', 'تاريخ القائمة', 'بتاريخ', 'كما في'],
   shownIn(unit) {
     const listed = listedStatus(unit);
@@ -198,6 +198,12 @@ const features = [
   },
 ];
 
+/** "Balcony" over areas is another column than over "Yes" and "No". */
+const featureFields = features.map(({ id }): FieldEvidence => ({
+  target: id,
+  evidence: [(column) => (column.named === id && isOf(column, (text) => featureIn(text) !== undefined, 0.6) ? 3 : 0)],
+}));
+
 export const unitFacts: readonly RecordFact[] = [tower, floor, status, listDay, ...features];
 
 function usualFor(kind: 'types' | 'cities', values: readonly string[], text: string): string | undefined {
@@ -212,6 +218,7 @@ const isCity = (text: string): boolean => usualFor('cities', Object.values(unitW
 
 function basisByWords(text: string): PriceBasis | undefined {
   const plain = fold(text);
+  if (/(?<!\p{L})p\.? ?c\.? ?m(?!\p{L})/u.test(plain)) return 'perMonth';
   if (/(?<!\p{L})(?:rent(?:als?)?|leas(?:e|ing)|(?:ال|لل)?(?:ا|إ)يجار)(?!\p{L})/u.test(plain)) return 'perYear';
   return /(?<!\p{L})(?:sales?|selling|purchase|(?:ال|لل)?(?:بيع|مبيعات))(?!\p{L})/u.test(plain) ? 'total' : undefined;
 }
@@ -221,7 +228,7 @@ export const unitHabits: ListHabits = {
   nameColumn: 'name',
   bandIn: (text) => bandIn(text, typeOf),
   isAside: (text) => isAddress(text, isCity),
-  bandPlaces: ['tower', 'subProjectId', 'location', BEFORE_NAME, 'type', 'floorsPlan/rooms', 'floor'],
+  bandPlaces: ['tower', 'subProjectId', 'location', BEFORE_NAME, 'type', 'floorsPlan/rooms', 'floor', 'status'],
   bandKept: ['tower'],
   nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),
   sheetTarget: 'tower',
@@ -242,25 +249,26 @@ export const unitHabits: ListHabits = {
       ...(project === undefined ? [] : [{ target: 'subProjectId', value: project }]),
     ];
   },
-  byContent: [{ from: 'type', to: 'floorsPlan/rooms', fits: (text) => bedroomsIn(text) !== undefined }],
+  fields: [...featureFields, ...unitFields],
   amount: {
     target: 'price',
     area: 'surface',
     basis: 'priceBase',
-    weigh: weighPrice,
-    weighArea,
+    isOther: (text) => weighPrice(text) < 0,
     usual: usualPrices,
     rates: ratePrices,
   },
   statusBehind,
   onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor },
-  // "Balcony" over areas is another column than over "Yes" and "No".
-  onlyWith: features.map(({ id }) => ({ target: id, fits: (text) => featureIn(text) !== undefined })),
-  lastNames: ['suite', 'no', 'nr', 'number', 'ref', 'code', 'id', '#', 'الرقم', 'رقم', 'الكود', 'م'],
   // Bedrooms, baths and view have names of their own; a second area is not that of a floor plan.
   bareLists: [],
   filledDown: ['subProjectId', 'tower', 'floor'],
-  fills: { target: 'status', values: ['available', 'reserved', 'sold', 'leased'], says: statusIn },
+  fills: {
+    target: 'status',
+    values: ['available', 'reserved', 'sold', 'leased'],
+    says: statusIn,
+    not: (said) => (said === 'available' ? 'reserved' : undefined),
+  },
   grid: { name: 'name', floor: 'floor', price: 'price', status: 'status', floorIn, statusIn },
   asksForAll: {
     target: 'priceBase',

@@ -22,7 +22,7 @@ import { placeOf, type Target } from './headings';
 import { type ColumnFormat, IN_FULL, isFigure, type Period, serialIn } from '@/ui/exchange/read/cell-reader';
 import { dayOfSerial } from '@/ui/exchange/read/number-formats';
 import type { Sheet } from '@/ui/exchange/record-sheets';
-import { type FileCell, type FileRow, type FileSheet, isBlank, shownCell } from '@/ui/exchange/read/table-file';
+import { columnName, type FileCell, type FileRow, type FileSheet, isBlank, shownCell } from '@/ui/exchange/read/table-file';
 import type { HeadedSheet } from './sheet-parts';
 
 /** A sheet that holds records, or rows of a list inside of them. */
@@ -55,8 +55,8 @@ export const areaUnits: readonly GivenAreaUnit[] = ['ft2', 'm2', 'yd2'];
 export type Answers = Readonly<Record<string, string>>;
 export type Chosen = { days: DayOrder | undefined; answers: Answers };
 
-/** An amount for a unit of area, and the value for all rows that says so. */
-export type AmountRate = { unit: 'ft2' | 'm2'; target: string; text: string };
+/** An amount for a unit of area or for a month, and the value for all rows that says so. */
+export type AmountRate = { unit: 'ft2' | 'm2' | 'month'; target: string; text: string };
 
 export type FoundFormats = {
   days: Found<DayOrder>;
@@ -121,7 +121,7 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
 /** A rent is by the year where it says no more. */
 function periodIn(heading: string): Period | undefined {
   const plain = fold(heading);
-  if (/month|\bp\.? ?m\b|شهر/u.test(plain)) return 'month';
+  if (/month|\bp\.? ?(?:c\.? ?)?m\b|شهر/u.test(plain)) return 'month';
   return /year|annu|\bp\.? ?a\b|\brent|سنوي|ايجار/u.test(plain) ? 'year' : undefined;
 }
 
@@ -147,7 +147,7 @@ const columnQuestions = ({ doubts = [], amount, headings, matched, rows }: Impor
   doubts.map(({ target, columns }) => {
     const ways = columns.map((column) => ({
       column,
-      heading: [amount?.said[column], headings[column]].find((text) => text !== undefined && text !== '') ?? '',
+      heading: [amount?.said[column], headings[column]].find((text) => text !== undefined && text !== '') ?? columnName(column),
       examples: rows.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [shownCell(cells[column] ?? '')])).slice(0, EXAMPLES),
     }));
     const column = matched.indexOf(target);
@@ -186,9 +186,13 @@ function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number
   const [least, most] = range.perArea;
   // What the file says of the basis itself stays.
   const possible = basisColumn >= 0 && basisColumn < amount.said.length ? [] : ratesOf(amount.habits);
-  const rates = possible.filter(({ factor }) => example.value * factor >= least && example.value * factor <= most);
+  const byArea = possible.filter(({ factor }) => example.value * factor >= least && example.value * factor <= most);
+  const isByMonth = range.isByYear && isUsual(MONTHS);
+  const rates = [...byArea, ...(isByMonth ? [{ unit: 'month' as const, target: basis, text: amount.habits.rates.month }] : [])];
   return { kind: 'size' as const, example: shownCell(example.cell), value: example.value, scales, rates };
 }
+
+const MONTHS = 12;
 
 const ratesOf = ({ basis, rates }: NonNullable<ImportSheet['amount']>['habits']) => [
   { unit: 'ft2' as const, factor: SQUARE_FEET_IN_SQUARE_METRE, target: basis, text: rates.ft2 },

@@ -91,7 +91,7 @@ function fieldTarget(column: SheetColumn, synonyms: readonly string[], list?: Sh
         synonyms,
         isBare ? labels : [],
       ]
-    : [labels, [column.path], synonyms, column.steps.slice(-1)];
+    : [labels, [column.path], synonyms];
   return {
     kind: 'field',
     id: list ? `${list.list}/${column.path}` : column.path,

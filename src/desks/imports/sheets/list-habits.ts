@@ -1,4 +1,5 @@
 import type { AmountHabits } from './amount-columns';
+import type { FieldEvidence } from './column-evidence';
 import type { Matched } from './headings';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
 import type { GridHabits } from './sheet-grid';
@@ -34,18 +35,20 @@ export type ListHabits = {
     texts: readonly string[],
     sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },
   ) => readonly Band[];
-  /** A column that is `from`, or nothing else, becomes `to` where most of its texts fit. */
-  byContent: ReadonlyArray<{ from: string; to: string; fits: (text: string) => boolean }>;
+  fields: readonly FieldEvidence[];
   amount: AmountHabits;
   /** Parts a name or an amount from a status behind it: "U102 (SOLD)". */
   statusBehind: (text: string) => { text: string; status: string } | undefined;
-  /** A column is such a target only where most of its texts fit. */
-  onlyWith: ReadonlyArray<{ target: string; fits: (text: string) => boolean }>;
-  lastNames: readonly string[];
   bareLists: readonly string[];
   /** Often written once for several records below each other, the widest first. */
   filledDown: readonly string[];
-  fills: { target: string; values: readonly string[]; says: (text: string) => string | undefined };
+  fills: {
+    target: string;
+    values: readonly string[];
+    says: (text: string) => string | undefined;
+    /** Returns the meaning of "No" in a column of this status. */
+    not: (status: string) => string | undefined;
+  };
   grid: GridHabits;
   forAll: readonly string[];
   /** Tells by what stands above its columns a list that another resource is made of. */

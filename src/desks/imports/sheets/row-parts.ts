@@ -112,10 +112,10 @@ function lineAbove({ file, head, habits, chosen }: List, below: readonly RowPart
 }
 
 const TOTAL =
-  /^(?:grand |sub ?-?)?totals?(?!\p{L})|(?<!\p{L})totals?[.:]?$|^(?:sum|average|avg)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
+  /^(?:grand |sub ?-?)?totals?(?!\p{L})|^\d+ (?:units?|apartments?|flats?|villas?|(?:ال)?(?:وحده|وحدات|شقه|شقق))$|(?<!\p{L})totals?[.:]?$|^(?:sum|average|avg|mean)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
 
 /** Every match of `TOTAL` has some of these letters, before it is folded. */
-const MAYBE_TOTAL = /total|sum|average|avg|مجموع|جمال/i;
+const MAYBE_TOTAL = /total|sum|average|avg|mean|unit|apartment|flat|villa|مجموع|جمال|وحد|شق/i;
 
 function isTotal(cells: readonly FileCell[]): boolean {
   let says = false;
@@ -211,6 +211,7 @@ function* rowParts({ file, head, matched, habits, chosen, targets }: List): Work
     figures,
     known: known.filter((column) => !keys.includes(column)),
     nameOf: ({ cells }) => keyText(cells),
+    isOther: habits.amount.isOther,
     isSure: ({ number, cells }) => chosen.roles.has(number) || !isBlank(cells[idColumn]),
   };
   yield;
@@ -263,6 +264,8 @@ type ReadRows = {
   /** All columns with a field, but for the names. */
   known: readonly number[];
   nameOf: (row: FileRow) => string;
+  /** Tells the names of other amounts, such as fees. */
+  isOther: (name: string) => boolean;
   /** Tells the rows of which the reader, or an identifier, says what they are. */
   isSure: (row: FileRow) => boolean;
 };
@@ -306,7 +309,7 @@ function* sumsIn(list: ReadRows): Work<number[]> {
     const given = values.flatMap((value, place) => (value === undefined ? [] : [place]));
     const isOf = ({ count, sums }: typeof all, divisor: number) =>
       count > 1 && given.every((place) => isNear(values[place] ?? 0, (sums[place] ?? 0) / divisor));
-    const isSum = isOf(since, 1) || isOf(all, 1) || (!isName(row) && isOf(since, since.count));
+    const isSum = isOf(since, 1) || isOf(all, 1) || (!isName(row) && (isOf(since, since.count) || isOf(all, all.count)));
     if (isSum && !isSure(row) && (given.length > 1 || (given.length === 1 && !isName(row)))) {
       since = empty();
       found.push(at);
@@ -334,7 +337,8 @@ function feesIn(list: ReadRows): number[] {
     if (parts[at]?.role === 'band') isEnd = true;
     if (!row || parts[at]?.role !== 'record') continue;
     const filled = filledIn(row, usual);
-    isEnd &&= filled * 2 <= usual.length && !isName(row) && !isSure(row);
+    const isFew = filled * 2 <= usual.length || (filled < usual.length && list.isOther(list.nameOf(row)));
+    isEnd &&= isFew && !isName(row) && !isSure(row);
     if (isEnd) fees.push(at);
   }
   return fees;

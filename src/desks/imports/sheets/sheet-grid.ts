@@ -25,7 +25,9 @@ export type GridHabits = {
 };
 
 /** "01", "Unit 3", "شقة 4". */
-const LABEL = /^(?:units?|apt|apartment|flat|no|(?:ال)?وحدة|(?:ال)?شقة)?[\s.#:-]*(\d{1,2})$/iu;
+const LABEL = /^(?:units?|apt|apartment|flat|no|type|stack|(?:ال)?وحدة|(?:ال)?شقة)?[\s.#:-]*(\d{1,2}|[A-Z])$/iu;
+/** A is the first stack. */
+const LETTERS = 64;
 const ABOVE = 30;
 const LEAST = { units: 3, floors: 2 };
 const MOST = 0.7;
@@ -42,7 +44,8 @@ function unitsAcross(cells: readonly FileCell[]): ReadonlyMap<number, number> | 
   for (const [column, cell] of cells.entries()) {
     const number = LABEL.exec(textOf(cell))?.[1];
     if (column === 0 ? number !== undefined : number === undefined && !isBlank(cell)) return undefined;
-    if (number !== undefined) units.set(column, Number(number));
+    if (number !== undefined)
+      units.set(column, /\d/.test(number) ? Number(number) : number.toUpperCase().charCodeAt(0) - LETTERS);
   }
   const numbers = [...units.values()];
   return units.size >= LEAST.units && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
@@ -94,13 +97,15 @@ export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: 
         const cell = row.cells[column] ?? '';
         if (isBlank(cell) || NOTHING.test(textOf(cell))) continue;
         const place = `${floor === 0 ? 'G' : floor}${String(number).padStart(2, '0')}`;
-        const [isName, status] = [textOf(cell).endsWith(place), habits.statusIn(shownCell(cell))];
+        const { name, rest } = namedIn(textOf(cell), floor);
+        const isName = name !== '' && rest === '';
+        const status = habits.statusIn(rest === '' ? shownCell(cell) : rest);
         all += 1;
-        if (isName || status !== undefined || isPrice(cell)) known += 1;
+        if (isName || status !== undefined || isPrice(rest === '' ? cell : rest)) known += 1;
         const said = new Map(Array.from(shared, ([heading, cells]) => [heading, cells[column] ?? ''] as const));
-        said.set(labelOf(habits.name), isName ? shownCell(cell) : place).set(labelOf(habits.floor), row.cells[0] ?? '');
+        said.set(labelOf(habits.name), name === '' ? place : name).set(labelOf(habits.floor), row.cells[0] ?? '');
         if (status !== undefined) said.set(labelOf(habits.status), status);
-        else if (!isName) said.set(labelOf(habits.price), cell);
+        else if (!isName) said.set(labelOf(habits.price), rest === '' ? cell : rest);
         found.push({ said, row: row.number, column });
       }
     }
@@ -109,6 +114,19 @@ export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: 
   if (!isSaid || floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
   const { name, floor, price, status } = habits;
   return asList(file, first, found, [name, floor, price, status].map(labelOf));
+}
+
+/** A cell can have the name of its unit, alone or before its price or state: "301", "301 1.2M". */
+function namedIn(text: string, floor: number | string): { name: string; rest: string } {
+  const [, name = '', rest = ''] = /^((?:\p{L}{1,3}[- ]?)?[\p{L}\d]{1,3}\d\d)(?:[\s:/|–-]+(.*))?$/u.exec(text) ?? [];
+  const place = String(floor === 0 ? 'G' : floor);
+  const isOnFloor = name
+    .replace(/^\p{L}+[- ]/u, '')
+    .slice(0, -2)
+    .replace(/^0+/, '')
+    .toUpperCase()
+    .endsWith(place.toUpperCase());
+  return isOnFloor ? { name, rest: rest.trim() } : { name: '', rest: '' };
 }
 
 function asList(sheet: FileSheet, first: number, found: ReadonlyArray<FileRow | Unit>, labels: readonly string[]): FileSheet {

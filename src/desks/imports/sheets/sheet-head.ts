@@ -17,7 +17,7 @@ export type Head = {
   /** Without the texts of heads over several columns. */
   columns: ReadonlyArray<readonly string[]>;
   /** All that stands above a column. */
-  said: readonly string[];
+  said: ReadonlyArray<readonly string[]>;
   texts: ReadonlySet<string>;
   from: number;
 };
@@ -38,7 +38,7 @@ const IN_MONEY = /^[^\p{L}\p{N}]*(?:aed|dhs?|dirhams?|درهم|د\. ?إ)[^\p{L}\
 
 /** "AED", "AED '000", "USD". */
 function isOfMoney(text: string): boolean {
-  const bare = withoutScale(text);
+  const bare = withoutScale(text).replace(/^in(?!\p{L})/u, '');
   const other = otherCurrencyIn(bare);
   const plain = other === undefined ? bare : bare.replace(other, 'AED');
   return IN_MONEY.test(plain) || (bare !== fold(text).trim() && /^[^\p{L}\p{N}]*$/u.test(plain));
@@ -100,12 +100,14 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
     undefined,
   );
   const first = best ?? candidates.find(({ texts }) => new Set(texts.filter(Boolean)).size > 1) ?? candidates[0];
-  if (!first) return { numbers: new Set(), headings: [], matched: [], columns: [], said: [], texts: new Set(), from: 0 };
+  const isHeadless = !isChosen && !best && rows.length > 1 && rows[0] !== undefined && isOfFigures(rows[0].cells);
+  if (!first || isHeadless) return noHead(isHeadless ? Math.max(...rows.slice(0, ABOVE).map(({ cells }) => cells.length)) : 0);
   const isHead = ({ at, row, known, ownKnown, texts }: (typeof candidates)[number]) =>
     at === first.at ||
     isChosen ||
     (known >= 2 && ownKnown >= 2 && !row.cells.some(isNumeric)) ||
-    (at === first.at + 1 && isOfUnits(texts));
+    (at > first.at && isOfUnits(texts)) ||
+    (at === first.at + 1 && isSecondOf(first.row.cells, texts));
   const beside = (step: -1 | 1): number => {
     let at = first.at;
     for (;;) {
@@ -128,6 +130,28 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
   const texts = new Set(block.flatMap((one) => one.texts).filter(Boolean));
   const { headings, matched, columns, said } = names;
   return { numbers, headings, matched, columns, said, texts, from: bottom + 1 };
+}
+
+/** Words below some of the headings, and none below the first of them: "Price, Price" above "Cash, Instalments". */
+function isSecondOf(above: readonly FileCell[], texts: readonly string[]): boolean {
+  const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
+  const isOfWords = filled.every((column) => !/\p{Nd}/u.test(texts[column] ?? '') && !isBlank(above[column]));
+  return filled.length > 1 && (filled[0] ?? 0) > 1 && filled.length * 2 < above.length && isOfWords;
+}
+
+/** Such a list begins with its first record. */
+function noHead(width: number): Head {
+  const none = Array.from({ length: width }, () => []);
+  const headings = none.map(() => '');
+  return {
+    numbers: new Set(),
+    headings,
+    matched: none.map(() => undefined),
+    columns: none,
+    said: none,
+    texts: new Set(),
+    from: 0,
+  };
 }
 
 const A_DAY = /\p{Nd}{1,4}[\s/.-]+(?:\p{Nd}{1,2}|\p{L}{3,})[\s/.,-]+\p{Nd}{2,4}/u;
@@ -208,7 +232,7 @@ function namesIn(rows: ReadonlyArray<readonly string[]>, above: readonly string[
     return !plain[column] && whole[column] ? [group[column], text].filter(Boolean).join(' ') : text;
   });
   const matched = headings.map((_, column) => plain[column] ?? whole[column]);
-  const said = columns.map((texts, column) => [...new Set([group[column] ?? '', ...texts])].filter(Boolean).join(' / '));
+  const said = columns.map((texts, column) => [...new Set([group[column] ?? '', ...texts])].filter(Boolean));
   const known = { known: matched.filter(Boolean).length, ownKnown: plain.filter(Boolean).length };
   return { headings, matched, columns: names, said, ...known };
 }

@@ -1,15 +1,13 @@
-import { fold, foldTight } from '@/i18n/fold';
-import { type AmountChoice, amountChoice } from './amount-columns';
+import { foldTight } from '@/i18n/fold';
+import { byEvidence, columnFacts, type ReadColumns } from './column-evidence';
 import { isNameOf, matchHeadings, type Matched, placeOf, type Target } from './headings';
 import type { Band, ListHabits } from './list-habits';
+import type { Work } from '@/steps';
 import { type FileRow, type FileSheet, cellStart, lineOf } from '@/ui/exchange/read/table-file';
 import { type Head, headingText, waysOf } from './sheet-head';
+import { isReadOnlyHeading } from '@/ui/exchange/record-sheets';
 
 /* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
-
-export type Doubt = { target: Target; columns: readonly number[] };
-
-export type ReadColumns = { matched: Matched; doubts: readonly Doubt[] };
 
 type Columns = {
   file: FileSheet;
@@ -21,24 +19,22 @@ type Columns = {
   scale: number | undefined;
 };
 
-export function matchedColumns({ file, head, targets, habits, titles, scale }: Columns): ReadColumns {
-  const rows = sampleOf(file.rows.slice(head.from));
+export function* matchedColumns({ file, head, targets, habits, titles, scale }: Columns): Work<ReadColumns> {
   const visible = visibleMatch(head, file, targets);
   if (!habits) return { matched: visible, doubts: [] };
-  const { headings, said } = head;
-  const list = { headings, rows, targets, habits };
-  const found = [contentMatch, withArea, withNames].reduce(
-    (matched, read) => read(matched, list),
-    besideTitles({ ...head, matched: visible }, titles, targets),
-  );
-  const choice = amountChoice({ rows, said, matched: found, file, scale, habits: habits.amount });
-  const amount = targets.find(({ id }) => id === habits.amount.target);
-  if (!amount) return { matched: found, doubts: [] };
-  const columns = [...choice.rivals, ...(choice.best === undefined ? [] : [choice.best])].toSorted((a, b) => a - b);
-  return { matched: withAmount(found, choice, amount), doubts: choice.rivals.length > 0 ? [{ target: amount, columns }] : [] };
+  const { said, columns: names } = head;
+  const matched = besideTitles({ ...head, matched: visible }, titles, targets);
+  const fields = targets.filter(({ id }) => habits.fields.some((field) => field.target === id));
+  const namesOf = (column: number) => {
+    const ways = (names[column] ?? []).flatMap(waysOf);
+    return new Set(fields.filter((target) => ways.some((way) => isNameOf([target], way))).map(({ id }) => id));
+  };
+  const isHeadAgain = ({ cells }: FileRow) => cells.filter((cell) => head.texts.has(headingText(cell))).length > 2;
+  const rows = sampleOf(file.rows.slice(head.from)).filter((row) => !isHeadAgain(row));
+  const facts = columnFacts({ rows, said, matched, namesOf, file });
+  const columns = facts.filter(({ column }) => !said[column]?.some(isReadOnlyHeading));
+  return yield* byEvidence({ columns, matched, targets, fields: habits.fields, area: habits.amount.area, scale });
 }
-
-type List = { headings: readonly string[]; rows: readonly FileRow[]; targets: readonly Target[]; habits: ListHabits };
 
 /** A hidden column has no field that a visible one could have. */
 function visibleMatch(head: Head, { hidden, block }: FileSheet, targets: readonly Target[]): Matched {
@@ -52,99 +48,10 @@ function visibleMatch(head: Head, { hidden, block }: FileSheet, targets: readonl
   );
 }
 
-function withAmount(matched: Matched, { best }: AmountChoice, target: Target): Matched {
-  const former = matched.indexOf(target);
-  if (best === undefined || best === former) return matched;
-  return matched.map((one, column) => (column === best ? target : column === former ? undefined : one));
-}
-
 export const sampleOf = (rows: readonly FileRow[]): readonly FileRow[] =>
   rows.slice(0, SAMPLE).filter(({ cells }) => lineOf(cells) === undefined);
 
-/** So many texts of a column say what it is, in place of its heading. */
-const MOST = 0.6;
 const SAMPLE = 200;
-
-function contentMatch(
-  matched: Matched,
-  { headings, rows: sample, targets, habits: { byContent, onlyWith, lastNames, nameColumn, keys } }: List,
-): Matched {
-  const next = [...matched];
-  const textsIn = (column: number) => sample.map((row) => cellStart(row.cells[column])).filter(Boolean);
-  for (const { target, fits } of onlyWith) {
-    const column = next.findIndex((one) => one?.id === target);
-    const texts = column < 0 ? [] : textsIn(column);
-    if (texts.filter(fits).length < texts.length * MOST) next[column] = undefined;
-  }
-  if (!next.some((one) => one && keys.includes(one.id))) {
-    const named = lastNames.map(foldTight);
-    const column = headings.findIndex(
-      (heading, at) =>
-        !next[at] && named.includes(foldTight(heading.replace(/[.:*]/g, ''))) && textsIn(at).length * 2 > sample.length,
-    );
-    if (column >= 0) next[column] = targets.find(({ id }) => id === nameColumn);
-  }
-  for (const { from, to, fits } of byContent) {
-    const target = targets.find(({ id }) => id === to);
-    if (!target) continue;
-    const says = (column: number): boolean => {
-      const texts = sample.map(({ cells }) => headingText(cells[column])).filter(Boolean);
-      const fitting = texts.filter(fits);
-      // One word, such as "Studio" among "Apartment" and "Villa", can be either; "2BR" cannot.
-      const isSure = new Set(fitting.map(fold)).size > 1 || fitting.some((text) => /\p{Nd}/u.test(text));
-      return isSure && fitting.length >= texts.length * MOST;
-    };
-    const given = next.findIndex((one) => one?.id === from);
-    if (next.some((one) => one?.id === to)) {
-      // Said twice, it is no `from` either.
-      if (given >= 0 && says(given)) next[given] = undefined;
-      continue;
-    }
-    const free = next.flatMap((one, column) => (one === undefined ? [column] : []));
-    const column = [...free, given].find((at) => at >= 0 && says(at));
-    if (column !== undefined) next[column] = target;
-  }
-  return next;
-}
-
-/** Takes the area that weighs most by its words, where no name says which one is meant. */
-function withArea(
-  matched: Matched,
-  {
-    headings,
-    rows,
-    targets,
-    habits: {
-      amount: { area, weighArea },
-    },
-  }: List,
-): Matched {
-  const target = targets.find(({ id }) => id === area);
-  if (!target || matched.includes(target)) return matched;
-  const isOfFigures = (column: number) =>
-    rows.filter((row) => /\p{Nd}/u.test(cellStart(row.cells[column]))).length * 2 > rows.length;
-  const weighed = headings.flatMap((heading, column) =>
-    matched[column] || weighArea(heading) <= 0 || !isOfFigures(column) ? [] : [{ column, weight: weighArea(heading) }],
-  );
-  const [best] = weighed.toSorted((a, b) => b.weight - a.weight);
-  return best ? matched.with(best.column, target) : matched;
-}
-
-/** Tenants and running numbers are no names where another column, called so too, has numbers of records. */
-function withNames(matched: Matched, { headings, rows, targets, habits: { nameColumn } }: List): Matched {
-  const target = targets.find(({ id }) => id === nameColumn);
-  const former = matched.indexOf(target);
-  const textsIn = (column: number) => rows.map((row) => cellStart(row.cells[column])).filter(Boolean);
-  const isOfNumbers = (texts: readonly string[]) => texts.filter((text) => /\p{Nd}/u.test(text)).length * 5 >= texts.length * 4;
-  const isRunning = (texts: readonly string[]) => texts.length > 2 && texts.every((text, at) => text === String(at + 1));
-  const own = former < 0 ? [] : textsIn(former);
-  if (!target || own.length === 0 || (isOfNumbers(own) && !isRunning(own))) return matched;
-  const other = headings.findIndex((heading, column) => {
-    const texts = matched[column] || !isNameOf([target], heading) ? [] : textsIn(column);
-    return texts.length * 2 > rows.length && isOfNumbers(texts) && !isRunning(texts);
-  });
-  return other < 0 ? matched : matched.map((one, column) => (column === other ? target : column === former ? undefined : one));
-}
 
 const countBy = (rows: readonly FileRow[], columns: readonly number[]): number =>
   new Set(rows.map((row) => foldTight(columns.map((column) => cellStart(row.cells[column])).join('|')))).size;

@@ -1,15 +1,25 @@
 import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
-import { foldTight } from '@/i18n/fold';
+import { fold, foldTight } from '@/i18n/fold';
 import { atOnce, type Work } from '@/steps';
 import { type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
 import { matchHeadings, type Matched, placeOf, type Target } from './headings';
 import { type Band, BEFORE_NAME, type ListHabits } from './list-habits';
-import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell, startOf } from '@/ui/exchange/read/table-file';
+import {
+  cellStart,
+  type FileCell,
+  type FileRow,
+  type FileSheet,
+  isBlank,
+  lineOf,
+  shownCell,
+  startOf,
+} from '@/ui/exchange/read/table-file';
 import type { Sheet } from '@/ui/exchange/record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
 import { bandsIn, type ChosenParts, isRecord, type List, nothingChosen, type Parts, partsOf, plainPart, ROWS } from './row-parts';
-import { headingText, headOf, ownHead, waysOf } from './sheet-head';
-import { type Doubt, apartColumns, matchedColumns, sampleOf, withFloors } from './sheet-match';
+import { type Head, headingText, headOf, ownHead, waysOf } from './sheet-head';
+import type { Doubt } from './column-evidence';
+import { apartColumns, matchedColumns, sampleOf, withFloors } from './sheet-match';
 
 /* What a sheet that people read says: its records, with what titles, lines between the rows, colours and other columns say of them. */
 
@@ -52,7 +62,7 @@ export function* headingSheet(
   const found = habits && { file, head, targets, habits, chosen, matched: head.matched };
   const allTitles = found ? titlesOf(found) : [];
   yield;
-  const read = matchedColumns({ file, head, targets, habits, titles: allTitles, scale: money.scale });
+  const read = yield* matchedColumns({ file, head, targets, habits, titles: allTitles, scale: money.scale });
   const matched = (given ?? read.matched).slice(0, width);
   yield;
   const list = found && { ...found, matched };
@@ -66,6 +76,7 @@ export function* headingSheet(
   const built = yield* builtRows({ file, head, habits, chosen, parts, added, matched: all, said, currency: money.currency });
   const apart = habits ? apartColumns(built.rows, all, habits) : [];
   const project = targets.find(({ id }) => id === habits?.onFloor.apart[0]);
+  const above = head.said.map((own) => own.join(' / '));
   return {
     ...built,
     headings: [...head.headings, ...added.map(({ target }) => target.label)],
@@ -74,9 +85,9 @@ export function* headingSheet(
     width,
     parts,
     fills,
-    ...(habits?.elsewhere.isIt(head.said) && { elsewhere: habits.elsewhere }),
+    ...(habits?.elsewhere.isIt(above) && { elsewhere: habits.elsewhere }),
     doubts: [...read.doubts, ...(project && apart.length > 0 ? [{ target: project, columns: apart }] : [])],
-    ...(habits && { amount: { habits: habits.amount, said: head.said, scale: money.scale } }),
+    ...(habits && { amount: { habits: habits.amount, said: above, scale: money.scale } }),
   };
 }
 
@@ -101,15 +112,45 @@ function saidOfRows({ file, head, matched, habits, chosen }: List, parts: Parts,
   const texts = new Map<number, Array<readonly [number, string]>>();
   const statuses = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
   const columns = [habits.nameColumn, habits.amount.target].map((id) => placeOf(matched, id));
-  for (const row of file.rows.slice(head.from))
-    for (const column of isRecord(parts, row) ? columns : []) {
+  const beside = placeOf(matched, habits.fills.target) < 0 ? statusesBeside(head, matched, habits) : [];
+  for (const row of file.rows.slice(head.from)) {
+    if (!isRecord(parts, row)) continue;
+    for (const statusOf of beside) {
+      const status = statusOf(row);
+      if (status !== undefined) statuses.set(row.number, status);
+    }
+    for (const column of columns) {
       const said = habits.statusBehind(startOf(shownCell(row.cells[column] ?? '')));
       if (!said) continue;
       texts.set(row.number, [...(texts.get(row.number) ?? []), [column, said.text]]);
       statuses.set(row.number, said.status);
     }
+  }
   return { texts, statuses };
 }
+
+const REMARKS = /^(?:remarks?|notes?|comments?|(?:ال)?ملاحظات|(?:ال)?ملاحظه)?$/u;
+const NO = /^(?:no|n|0|-|–|✗|✘|لا|false)$/iu;
+
+/** A column for each status, with ticks in it, and remarks such as "Sold to Mr X" say it too. */
+function statusesBeside(
+  { headings }: Head,
+  matched: Matched,
+  { fills }: ListHabits,
+): Array<(row: FileRow) => string | undefined> {
+  return headings.flatMap((heading, column) => {
+    if (matched[column]) return [];
+    const status = heading === '' ? undefined : fills.says(heading.replace(/[?؟]$/, ''));
+    const textOf = ({ cells }: FileRow) => cellStart(cells[column]);
+    if (status !== undefined)
+      return [(row: FileRow) => (NO.test(textOf(row)) ? fills.not(status) : textOf(row) === '' ? undefined : status)];
+    const isShort = (text: string) => text.length < SHORTEST;
+    return REMARKS.test(fold(heading)) ? [(row: FileRow) => (isShort(textOf(row)) ? undefined : fills.says(textOf(row)))] : [];
+  });
+}
+
+/** Letters of a note say no status. */
+const SHORTEST = 4;
 
 type Building = Pick<List, 'file' | 'head' | 'chosen' | 'matched'> & {
   habits: ListHabits | undefined;
@@ -149,7 +190,7 @@ function* builtRows(building: Building): Work<Pick<HeadedSheet, 'rows' | 'aside'
     for (const [column, text] of said.texts.get(row.number) ?? []) cells = withCell(cells, column, text);
     if (status && (statusColumn >= width || isBlank(cells[statusColumn]))) cells = withCell(cells, statusColumn, status);
     for (const column of amounts) {
-      const word = [shownCell(cells[words] ?? ''), head.said[column] ?? '', currency].find(namesCurrency);
+      const word = [shownCell(cells[words] ?? ''), head.said[column]?.join(' / ') ?? '', currency].find(namesCurrency);
       const next = withWord(withWord(cells[column] ?? '', word ?? ''), shownCell(cells[words] ?? ''));
       if (next !== (cells[column] ?? '')) cells = withCell(cells, column, next);
     }

@@ -8,8 +8,8 @@ import { groupedBy } from '@/grouped';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { commonTexts } from '@/i18n/en/common';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
@@ -154,7 +154,7 @@ type FormProps = {
 const USUAL_FEE = '500';
 
 function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, onType, onWrite }: FormProps) {
-  const { t } = useTranslation([chequeTexts, numberInputTexts]);
+  const { t } = useTranslation([chequeTexts, inputTexts, contractWordTexts]);
   const format = useFormat();
   const day = dayOf(typed.day) ?? today;
   const isCharged = typed.charges !== '';
@@ -174,7 +174,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
       <div className="stack gap-16 above-16 columns-220">
         <DayChoice label={t(`days.${action}`)} day={day} onChoose={(chosen) => onType({ day: chosen })} />
         {(action === 'bounce' || action === 'return') && (
-          <TextInput label={t('reason')} value={note} onChange={(text) => onType({ note: text })} />
+          <TextInput label={t('contract-words:reason')} value={note} onChange={(text) => onType({ note: text })} />
         )}
       </div>
       {action === 'bounce' && (
@@ -190,7 +190,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
                 value={fee}
                 onChange={(text) => onType({ fee: text })}
                 help={t('feeRule')}
-                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'amountWrong') : undefined}
+                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'amountWrong') : undefined}
               />
             </div>
           )}
@@ -229,7 +229,7 @@ function withFee(
 ): ServiceDocument {
   let changed = contract;
   for (const cheque of cheques.filter((one) => canCharge(contract, one))) {
-    const description = i18n.t('feeFor', { ns: contractPaymentTexts, reference: cheque.number }).trim();
+    const description = i18n.t('payments.returned', { ns: contractWordTexts, reference: cheque.number }).trim();
     changed = withFeeOf(changed, cheque, fee, description, into) ?? changed;
   }
   return changed;

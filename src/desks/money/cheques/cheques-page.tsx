@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { contractsPath, depositSlipPath, replaceChequesPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { allCheques, type ContractCheque } from '../rules/all-cheques';
@@ -153,7 +154,7 @@ function chequeColumns(partyOf: PartyOf, today: Day): ReadonlyArray<Column<Contr
     currency,
     {
       name: 'state',
-      label: text('state'),
+      label: textsOf(contractWordTexts)('status'),
       width: 170,
       cell: (row, format) => <ChequeStatus {...{ row, format, today }} />,
       value: stateText,

@@ -1,3 +1,4 @@
+import { commonTexts } from '@/i18n/en/common';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import styles from './cheque-receipt.module.css';
 import { recordChequesPath } from '@/addresses';
@@ -39,14 +40,14 @@ export function ContractChequesPage() {
 }
 
 function Cheques({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(contractDetailTexts);
   const now = useToday();
   const canRecord = openLines(contract, now).length > 0;
   const listed = handedOver(contract);
   const isNext = canRecord && (listed.length === 0 || listed.some(({ number }) => number === ''));
   const record = canRecord && (
     <ButtonLink to={recordChequesPath(id)} {...(isNext && { variant: 'contained' })}>
-      {t('record')}
+      {t('recordCheques')}
     </ButtonLink>
   );
   return (
@@ -57,7 +58,7 @@ function Cheques({ id, contract }: { id: string; contract: ServiceDocument }) {
 }
 
 function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts]);
+  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const written = useToday();
   const units = unitsOf(contract, useKnownUnitNames(contract));
@@ -66,7 +67,7 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const unread = cheques.filter((cheque) => cheque.unread).length;
   if (cheques.length === 0) return <p>{t('none')}</p>;
   const purposeOf = ({ description, type, payments }: (typeof cheques)[number]): string => {
-    const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('columns.payment');
+    const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('contract-words:payment');
     const dues = duesPaid(contract, payments, written);
     if (dues.length === 0) return paymentText({ description, type }) || rent;
     return format.list(dues.map((due) => t('ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
@@ -93,11 +94,11 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
         label={t('cheques')}
         rows={cheques}
         keyOf={(_, index) => index}
-        total={t('total')}
+        total={t('common:total')}
         columns={[
           {
             name: 'payment',
-            head: t('columns.payment'),
+            head: t('contract-words:payment'),
             kind: 'name',
             cell: (cheque) => (
               <>
@@ -127,7 +128,7 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
           },
           {
             name: 'amount',
-            head: t('contract-detail:inCurrency', { label: t('columns.amount') }),
+            head: t('contract-detail:inCurrency', { label: t('contract-words:amount') }),
             kind: 'number',
             cell: (cheque) => <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>,
             foot: <bdi>{format.number(total, { digits: 2 })}</bdi>,

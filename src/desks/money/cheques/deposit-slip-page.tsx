@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { chequesPath, contractsPath } from '@/addresses';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { chequeTexts } from '@/i18n/en/cheques';
+import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { useFormat } from '@/i18n/format';
@@ -90,7 +91,7 @@ function SlipOfDay({ deposited, today: now }: { deposited: readonly ContractCheq
         <>
           <DayChoice
             key={day}
-            label={t('slipDay')}
+            label={t('days.deposit')}
             day={day}
             onChoose={(chosen) => write((next) => setParam(next, 'day', chosen))}
           />
@@ -120,7 +121,7 @@ function SlipOfDay({ deposited, today: now }: { deposited: readonly ContractCheq
 }
 
 function Slip({ rows, day, account }: { rows: readonly ContractCheque[]; day: Day; account: string }) {
-  const { t } = useTranslation([chequeTexts, contractDetailTexts]);
+  const { t } = useTranslation([chequeTexts, contractDetailTexts, commonTexts]);
   const format = useFormat();
   const unread = rows.reduce((sum, row) => sum + row.unread, 0);
   const [first, ...others] = new Set(rows.map((row) => row.bank.trim()));
@@ -131,7 +132,7 @@ function Slip({ rows, day, account }: { rows: readonly ContractCheque[]; day: Da
         <RecordFacts
           facts={[
             { label: t('slipTo'), value: account ? <RecordText text={account} /> : <span className={styles.blank} /> },
-            { label: t('slipDay'), value: format.day(day) },
+            { label: t('days.deposit'), value: format.day(day) },
             ...(first && others.length === 0 ? [{ label: t('slipBank'), value: <RecordText text={first} /> }] : []),
           ]}
         />
@@ -143,7 +144,7 @@ function Slip({ rows, day, account }: { rows: readonly ContractCheque[]; day: Da
           label={t('title')}
           rows={rows}
           keyOf={({ rowKey }) => rowKey}
-          total={`${t('total')} · ${t('count', format.counted(rows.length))}`}
+          total={`${t('common:total')} · ${t('count', format.counted(rows.length))}`}
           columns={[
             {
               name: 'cheque',

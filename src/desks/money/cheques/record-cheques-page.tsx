@@ -11,6 +11,7 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { connectionId } from '@/api/session';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
@@ -42,13 +43,13 @@ import {
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 export function RecordChequesPage() {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
   return (
     <ContractFrame titleOf={(name) => t('recordTitle', { name })}>
       {(id, contract) => (
         <>
           <PageActions>
-            <ButtonLink to={contractChequesPath(id)}>{t('letter')}</ButtonLink>
+            <ButtonLink to={contractChequesPath(id)}>{t('contract-detail:chequeReceipt')}</ButtonLink>
           </PageActions>
           <RecordCheques key={id} id={id} contract={contract} />
         </>
@@ -60,7 +61,7 @@ export function RecordChequesPage() {
 const none: readonly ServiceDocument[] = [];
 
 function RecordCheques({ id, contract: latest }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
+  const { t } = useTranslation(contractChequesTexts);
   const format = useFormat();
   const now = useToday();
   // What is typed is about the contract as it was shown; it is read again before it is written.
@@ -179,10 +180,10 @@ type RowProps = {
 };
 
 function InstalmentRow({ line, lines, typing, isPressed }: RowProps) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation([contractChequesTexts, contractWordTexts]);
   const format = useFormat();
   const { due } = line;
-  const what = paymentText(due) || t('columns.payment');
+  const what = paymentText(due) || t('contract-words:payment');
   const day = format.day(due.day);
   return (
     <SheetRow {...{ line, typing, what }} label={`${what}, ${day}`} facts={day} amount={due.open}>

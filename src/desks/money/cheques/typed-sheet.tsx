@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
@@ -70,7 +71,7 @@ type RowProps = {
 };
 
 export function SheetRow({ line, typing, label, what, facts, amount, children }: RowProps) {
-  const { t } = useTranslation([contractChequesTexts, numberInputTexts]);
+  const { t } = useTranslation([contractChequesTexts, inputTexts, contractWordTexts]);
   const format = useFormat();
   const id = useId();
   const { key, isChosen } = line;
@@ -92,13 +93,13 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
       </label>
       {children}
       <MoneyInput
-        label={t('columns.amount')}
+        label={t('contract-words:amount')}
         dir="ltr"
         inputMode="decimal"
         disabled={!isChosen}
         value={line.amountText ?? (line.amount === undefined ? '' : format.exactMoney(line.amount))}
         onChange={(typed) => typing.changeLine(key, { amount: typed })}
-        problem={isChosen && line.amount === undefined ? t(isFine ? 'number-input:tooFine' : 'notAnAmount') : undefined}
+        problem={isChosen && line.amount === undefined ? t(isFine ? 'inputs:tooFine' : 'notAnAmount') : undefined}
       />
     </li>
   );

@@ -1,7 +1,7 @@
 import { type Changes, patched } from '@/api/document';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
@@ -76,7 +76,7 @@ function deductionRefusals(row: ServiceDocument, index: number): readonly Refusa
   if (deduction) return [];
   const path = `deductions.${index}`;
   const amountText = () =>
-    isAmount ? i18n.t('tooFine', { ns: numberInputTexts }) : i18n.t('notAnAmount', { ns: contractClosingTexts });
+    isAmount ? i18n.t('tooFine', { ns: inputTexts }) : i18n.t('notAnAmount', { ns: contractClosingTexts });
   const isWrong = !isAmount || hasParts(Number(row.amount));
   return [
     ...(isNameless

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { collectionsTexts } from '@/i18n/en/collections';
+import { commonTexts } from '@/i18n/en/common';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
@@ -31,16 +32,16 @@ import type { ServiceDocument } from '@/schema/document';
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
 export function CollectionsPage() {
-  const { t } = useTranslation(collectionsTexts);
+  const { t } = useTranslation([collectionsTexts, commonTexts]);
   return (
-    <PartiesPage title={t('title')} empty={t('empty')}>
+    <PartiesPage title={t('common:collections')} empty={t('empty')}>
       {(shown) => <Collections {...shown} />}
     </PartiesPage>
   );
 }
 
 function Collections({ contracts, partyOf }: PartiesShown) {
-  const { t } = useTranslation(collectionsTexts);
+  const { t } = useTranslation([collectionsTexts, commonTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const now = useToday();
@@ -65,7 +66,7 @@ function Collections({ contracts, partyOf }: PartiesShown) {
   const { period, months, tracked } = found;
   return (
     <ReportView
-      title={t('title')}
+      title={t('common:collections')}
       name="collections"
       days={`${period.from}-${period.to}`}
       rows={rows}
@@ -107,7 +108,7 @@ export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArra
     return name || text(by === 'project' ? 'noProject' : 'noPerson')();
   };
   return [
-    { name: 'month', label: text('month'), value: ({ day }) => day.slice(0, 7) },
+    { name: 'month', label: text('heads.month'), value: ({ day }) => day.slice(0, 7) },
     {
       name: 'name',
       label: text(`heads.${by}`),

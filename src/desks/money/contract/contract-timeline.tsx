@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { useToday } from '@/ui/page/use-today';
@@ -11,7 +12,7 @@ const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
 /** The sums say in words what the drawing shows. */
 export function ContractTimeline({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation(contractDetailTexts);
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const now = useToday();
   const timeline = useMemo(() => timelineOf(contract, now), [contract, now]);
@@ -35,7 +36,7 @@ export function ContractTimeline({ contract }: { contract: ServiceDocument }) {
             className={`paper-ground absolute rounded-2 ${styles.cheque}`}
             data-status={status}
             style={{ insetInlineStart: percent(at) }}
-            title={`${t('timeline.cheque')} · ${format.day(day)} · ${format.money(amount)}`}
+            title={`${t('contract-words:paymentTypes.cheque')} · ${format.day(day)} · ${format.money(amount)}`}
           />
         ))}
         {timeline.now !== undefined && (

@@ -10,7 +10,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerListTexts } from '@/i18n/en/customer-list';
 import { customerTexts } from '@/i18n/en/customers';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
@@ -50,7 +50,7 @@ import { useNotSame } from './not-same';
 import { useCustomer } from './use-customer';
 
 export function CustomerPage() {
-  const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
+  const { t } = useTranslation([customerTexts, contractWordTexts, commonTexts]);
   const language = useLanguage();
   const { key = '' } = useParams();
   const { contracts, customer } = useCustomer(key);
@@ -59,13 +59,13 @@ export function CustomerPage() {
   const title = customer
     ? isKnown
       ? (nameIn(language, namesOf(customer)) ?? t('contract-words:unnamed'))
-      : t('shell:error.notFound')
+      : t('common:error.notFound')
     : pendingTitle(contracts);
   return (
     <Page
       letterhead={<Letterhead />}
       title={title}
-      crumbs={[{ label: t('shell:customers'), to: customersPath() }]}
+      crumbs={[{ label: t('common:customers'), to: customersPath() }]}
       actions={isKnown && <Actions customer={customer} />}
     >
       <QueryView query={contracts}>

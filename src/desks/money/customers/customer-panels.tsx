@@ -109,11 +109,11 @@ export function ContactPanel({ customer }: { customer: Customer }) {
 type ContractsProps = { customer: Customer; money: CustomerMoney; names: UnitNames; today: Day };
 
 export function ContractsPanel({ customer: { contracts }, money, names, today }: ContractsProps) {
-  const { t } = useTranslation([customerTexts, contractDetailTexts]);
+  const { t } = useTranslation([customerTexts, contractDetailTexts, commonTexts]);
   const format = useFormat();
   return (
-    <Panel id="contracts" title={t('contracts')} count={contracts.length}>
-      <LinkList label={t('contracts')}>
+    <Panel id="contracts" title={t('common:contracts')} count={contracts.length}>
+      <LinkList label={t('common:contracts')}>
         {contracts.map((contract, index) => {
           const id = idOf(contract);
           const open = money.openUnder.get(contract);
@@ -121,7 +121,9 @@ export function ContractsPanel({ customer: { contracts }, money, names, today }:
             <LinkRow
               key={id || index}
               to={id === '' ? contractsPath : contractPath(id)}
-              title={[kindWord(contractKind(contract)), unitsText(contract, names) || t('noUnits')].join(' · ')}
+              title={[kindWord(contractKind(contract)), unitsText(contract, names) || t('contract-detail:lead.noUnits')].join(
+                ' · ',
+              )}
               second={<bdi>{periodText(contract, t, format)}</bdi>}
               end={
                 <span className="stack gap-4">
@@ -148,7 +150,7 @@ function periodText(contract: ServiceDocument, t: Told, format: ReturnType<typeo
 }
 
 export function DocumentsPanel({ customer: { contracts }, today }: { customer: Customer; today: Day }) {
-  const { t } = useTranslation([customerTexts, contractDetailTexts]);
+  const { t } = useTranslation([customerTexts, contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const papers = new Map(
     contracts.flatMap((contract) =>
@@ -165,11 +167,11 @@ export function DocumentsPanel({ customer: { contracts }, today }: { customer: C
     ),
   );
   return (
-    <Panel id="documents" title={t('documents')} {...(papers.size > 0 && { count: papers.size })}>
+    <Panel id="documents" title={t('contract-words:sections.documents')} {...(papers.size > 0 && { count: papers.size })}>
       {papers.size === 0 ? (
-        <p className="muted">{t('noDocuments')}</p>
+        <p className="muted">{t('contract-detail:empty.documents')}</p>
       ) : (
-        <LinkList label={t('documents')}>
+        <LinkList label={t('contract-words:sections.documents')}>
           {[...papers].map(([key, { id, title, day, expiry }]) => (
             <LinkRow
               key={key}
@@ -204,7 +206,7 @@ export function MessagesPanel({ customer }: { customer: Customer }) {
   });
   const add = newSignalPath({ contracts: customer.contracts.map(idOf).filter(Boolean) });
   return (
-    <Panel id="messages" title={t('messages')}>
+    <Panel id="messages" title={t('common:messages')}>
       {recipient === '' ? (
         <p className="muted">{t('notAddressed')}</p>
       ) : (
@@ -214,7 +216,7 @@ export function MessagesPanel({ customer }: { customer: Customer }) {
             return own.length === 0 ? (
               <EmptyPanelNote text={t('noMessages')} add={t('common:notify')} to={add} />
             ) : (
-              <LinkList label={t('messages')}>
+              <LinkList label={t('common:messages')}>
                 {own.slice(0, SHOWN).map((signal, index) => (
                   <LinkRow
                     key={idOf(signal) || index}

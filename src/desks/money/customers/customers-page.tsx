@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { customerPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerListTexts } from '@/i18n/en/customer-list';
-import { partyTexts } from '@/i18n/en/parties';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -37,9 +37,9 @@ import { type Customer, customersOf, namesOf } from './customer';
 import { customerMoney, type CustomerMoney } from './customer-money';
 
 export function CustomersPage() {
-  const { t } = useTranslation(customerListTexts);
+  const { t } = useTranslation([customerListTexts, commonTexts]);
   return (
-    <PartiesPage title={t('title')} empty={t('empty')}>
+    <PartiesPage title={t('common:customers')} empty={t('empty')}>
       {(shown) => <Customers {...shown} />}
     </PartiesPage>
   );
@@ -53,7 +53,7 @@ function Customers(shown: PartiesShown) {
 }
 
 function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: CustomerList }) {
-  const { t } = useTranslation(customerListTexts);
+  const { t } = useTranslation([customerListTexts, commonTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const now = useToday();
@@ -75,7 +75,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const columns = useMemo(() => columnsOf(list.rows, partyOf, doubles), [list, partyOf, doubles]);
   return (
     <ReportView
-      title={t('title')}
+      title={t('common:customers')}
       name="customers"
       days={now}
       rows={all}
@@ -97,7 +97,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
 }
 
 const text = textsOf(customerListTexts);
-const ofParties = textsOf(partyTexts);
+const ofParties = textsOf(contractWordTexts);
 
 function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles): ReadonlyArray<Column<CustomerRow>> {
   const unitsOf = ({ contracts }: CustomerRow): readonly string[] => [
@@ -106,7 +106,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
   return [
     {
       name: 'name',
-      label: text('columns.name'),
+      label: textsOf(contractWordTexts)('customer'),
       width: PARTY_WIDTH,
       least: 200,
       cell: (row) => <RowLink to={customerPath(row.key)} text={customerName(row)} />,
@@ -129,7 +129,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
     {
       name: 'contracts',
       kind: 'number',
-      label: text('columns.contracts'),
+      label: textsOf(commonTexts)('contracts'),
       width: 96,
       yields: 3,
       onCard: (row, format) => <Counts row={row} units={unitsOf(row).length} format={format} />,
@@ -138,7 +138,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
     {
       name: 'units',
       kind: 'number',
-      label: ofParties('units'),
+      label: textsOf(commonTexts)('units'),
       width: 80,
       yields: 1,
       cell: (row, { number }) => <span title={unitsOf(row).join(', ')}>{number(unitsOf(row).length)}</span>,

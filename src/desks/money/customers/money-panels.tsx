@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractReceiptPath } from '@/addresses';
 import { customerTexts } from '@/i18n/en/customers';
@@ -27,15 +29,15 @@ const FIRST = 12;
 
 /** Instalments still to be received come first, then the latest ones. */
 export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & { today: Day }) {
-  const { t } = useTranslation(customerTexts);
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
   return (
     <RowsPanel
       id="instalments"
       rows={rows}
       none={t('noInstalments')}
       explain={<p>{t('instalmentsRule')}</p>}
-      heads={[t('columns.day'), t('columns.what'), t('columns.state')]}
-      amounts={[t('columns.amount'), t('columns.open')]}
+      heads={[t('columns.day'), t('columns.what'), t('contract-words:status')]}
+      amounts={[t('contract-words:amount'), t('columns.open')]}
       row={({ id, contract, line }) => ({
         key: `${id} ${line.day} ${line.place}`,
         day: line.day,
@@ -55,14 +57,14 @@ export function InstalmentsPanel({ rows, names, today }: Props<CustomerLine> & {
 }
 
 export function PaymentsPanel({ rows, names }: Props<CustomerReceipt>) {
-  const { t } = useTranslation(customerTexts);
+  const { t } = useTranslation([customerTexts, contractPaymentTexts, contractWordTexts]);
   return (
     <RowsPanel
       id="payments"
       rows={rows}
-      none={t('noPayments')}
-      heads={[t('columns.day'), t('columns.payment'), t('columns.state')]}
-      amounts={[t('columns.amount')]}
+      none={t('contract-payments:none')}
+      heads={[t('columns.day'), t('contract-words:payment'), t('contract-words:status')]}
+      amounts={[t('contract-words:amount')]}
       row={({ id, contract, key, payments }) => ({
         key: `${id} ${key}`,
         day: payments[0]?.day,
@@ -85,14 +87,14 @@ const receiptPath = (id: string, [first]: readonly Payment[]): string =>
   id === '' || !first || first.status === 'cancelled' ? '' : contractReceiptPath(id, first.receiptNumber || first.key);
 
 export function ChequesPanel({ rows, names }: Props<CustomerCheque>) {
-  const { t } = useTranslation(customerTexts);
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
   return (
     <RowsPanel
       id="cheques"
       rows={rows}
       none={t('noCheques')}
-      heads={[t('columns.day'), t('columns.cheque'), t('columns.state')]}
-      amounts={[t('columns.amount')]}
+      heads={[t('columns.day'), t('columns.cheque'), t('contract-words:status')]}
+      amounts={[t('contract-words:amount')]}
       row={({ id, contract, cheque }) => ({
         key: `${id} ${cheque.key}`,
         day: cheque.day,

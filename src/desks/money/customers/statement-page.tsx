@@ -21,7 +21,7 @@ import { customerPath, customersPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerTexts } from '@/i18n/en/customers';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
@@ -60,7 +60,7 @@ import { DataTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
 
 export function StatementPage() {
-  const { t } = useTranslation([customerTexts, contractWordTexts, shellTexts]);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   const { key = '' } = useParams();
   const { contracts, customer } = useCustomer(key);
   const now = useToday();
@@ -84,7 +84,7 @@ export function StatementPage() {
       title={t('statement')}
       documentTitle={[t('statement'), name || pendingTitle(contracts)]}
       crumbs={[
-        { label: t('shell:customers'), to: customersPath() },
+        { label: t('common:customers'), to: customersPath() },
         { label: name || pendingTitle(contracts), to: customerPath(key) },
       ]}
     >
@@ -123,14 +123,14 @@ const none: Customer['contracts'] = [];
 type ChoiceProps = { period: StatementPeriod; today: string; onChoose: (period: Partial<StatementPeriod>) => void };
 
 function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
-  const { t } = useTranslation(customerTexts);
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
   const preset = presetOf(period, now);
   return (
     <>
       <div className="row centred gap-8">
         <ChoiceBox
           small
-          aria-label={t('period')}
+          aria-label={t('contract-words:period')}
           value={preset ?? 'own'}
           choices={[...presets, ...(preset ? [] : ['own' as const])].map((value) => ({ value, label: t(`periods.${value}`) }))}
           onChange={(chosen) => chosen !== 'own' && onChoose(presetPeriod(chosen, now))}
@@ -139,7 +139,7 @@ function PeriodChoice({ period, today: now, onChoose }: ChoiceProps) {
           <p>{t('statementRule')}</p>
         </InfoButton>
       </div>
-      <PeriodBox label={t('period')} period={period} onChange={onChoose} />
+      <PeriodBox label={t('contract-words:period')} period={period} onChange={onChoose} />
     </>
   );
 }
@@ -183,10 +183,10 @@ function StatementOf({ customer, account, statement, period }: StatementProps) {
       <RecordFacts
         facts={[
           {
-            label: t('customer'),
+            label: t('contract-words:customer'),
             value: <BilingualName {...namesOf(customer)} fallback={t('contract-words:unnamed')} />,
           },
-          { label: t('period'), value: <bdi>{`${format.day(period.from)} – ${format.day(period.to)}`}</bdi> },
+          { label: t('contract-words:period'), value: <bdi>{`${format.day(period.from)} – ${format.day(period.to)}`}</bdi> },
           { label: t('closing'), value: <bdi>{format.money(closing)}</bdi> },
         ]}
       />
@@ -229,7 +229,7 @@ function SendStatement({ customer: { contracts }, account, name, statement, peri
 type Props = { sale: SaleAccount; names: UnitNames };
 
 function StatementSale({ sale: { contract, price, rest, coming }, names }: Props) {
-  const { t } = useTranslation([customerTexts, contractWordTexts, contractDetailTexts]);
+  const { t } = useTranslation([customerTexts, contractDetailTexts, commonTexts]);
   const format = useFormat();
   const chequeText = useChequeText();
   const title = [kindWord('sale'), unitsText(contract, names)].filter(Boolean).join(' · ');
@@ -243,7 +243,7 @@ function StatementSale({ sale: { contract, price, rest, coming }, names }: Props
       </h2>
       <RecordFacts
         facts={[
-          { label: t('contract-words:price'), ...(price !== undefined && { value: money(price) }) },
+          { label: t('common:price'), ...(price !== undefined && { value: money(price) }) },
           ...(rest === undefined ? [] : [{ label: t('sale.rest'), value: money(rest) }]),
         ]}
       />

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
@@ -51,7 +52,7 @@ export function DuePage() {
 const none: readonly ContractDue[] = [];
 
 function Due({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation(dueTexts);
+  const { t } = useTranslation([dueTexts, contractWordTexts]);
   const format = useFormat();
   const today = useToday();
   const [address] = useAddress();
@@ -68,7 +69,14 @@ function Due({ contracts, partyOf, sought }: PartiesShown) {
   const { actions, dialog } = useDueActions(selection);
   const filters = useMemo(
     (): ReadonlyArray<ListFilter<ContractDue>> => [
-      { name: 'kind', as: 'choice', pinned: true, label: () => t('kind'), value: ({ kind }) => kind, option: kindWord },
+      {
+        name: 'kind',
+        as: 'choice',
+        pinned: true,
+        label: () => t('contract-words:kind'),
+        value: ({ kind }) => kind,
+        option: kindWord,
+      },
       projectFilter(partyOf),
     ],
     [partyOf, t],
@@ -205,14 +213,14 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
       label: text('what'),
       width: 180,
       yields: 1,
-      value: (row) => paymentText(row) || text('rentTerm')(),
+      value: (row) => paymentText(row) || textsOf(contractWordTexts)('paymentTypes.rent')(),
       second: (row) => paymentWords(row).type,
     },
     { name: 'type', label: text('type'), value: ({ type }) => type && paymentTypeWord(type) },
     { ...phone, yields: 6, card: 'end' },
     {
       name: 'amount',
-      label: text('amount'),
+      label: textsOf(contractWordTexts)('amount'),
       kind: 'amount',
       // Its head is whole also with an arrow.
       width: (language) => (language === 'ar' ? width : 128),
@@ -228,7 +236,7 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
     tracked('open', 'open'),
     {
       name: 'state',
-      label: text('state'),
+      label: textsOf(contractWordTexts)('status'),
       value: stateText,
       cell: (row) => <State row={row} />,
       // It wraps.
@@ -241,7 +249,7 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
           </div>
         ),
     },
-    { name: 'daysOverdue', label: text('daysOverdue'), value: ({ late }) => (late > 0 ? late : undefined), kind: 'count' },
+    { name: 'daysOverdue', label: text('ages.label'), value: ({ late }) => (late > 0 ? late : undefined), kind: 'count' },
     currency,
     reference,
   ];

@@ -5,7 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -115,7 +115,7 @@ type PaymentQuestionProps = {
 function PaymentQuestion(props: PaymentQuestionProps) {
   const { asked, amount, isRunning, contract, line, reference, typed, onType, onCancel, onConfirm } = props;
   const { note, fee } = typed;
-  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts, numberInputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts, inputTexts]);
   const { settings } = useFormat();
   const isBounce = asked === 'bounced';
   const parsed = parseMoney(fee, settings.language);
@@ -127,7 +127,7 @@ function PaymentQuestion(props: PaymentQuestionProps) {
     if (isWrong) return;
     if (!isBounce || !line || charged === 0) onConfirm(note.trim());
     else {
-      const description = t('feeFor', { reference }).trim();
+      const description = t('contract-words:payments.returned', { reference }).trim();
       onConfirm(note.trim(), (fresh, into) => withFee(fresh, { ...line, amount: charged, description }, into));
     }
   }
@@ -155,14 +155,14 @@ function PaymentQuestion(props: PaymentQuestionProps) {
     >
       <div className="stack gap-16">
         <p>{t(isBounce ? 'bounceBody' : 'cancelBody')}</p>
-        <TextInput label={t('cancelReason')} value={note} onChange={(text) => onType({ note: text })} />
+        <TextInput label={t('contract-words:reason')} value={note} onChange={(text) => onType({ note: text })} />
         {isBounce && canCharge && (
           <MoneyInput
             label={t('bounceFee')}
             value={fee}
             onChange={(text) => onType({ fee: text })}
-            end={<InputUnit>{t('contract-words:currency')}</InputUnit>}
-            problem={isWrong && t(isRefusedAsFine(parsed) ? 'number-input:tooFine' : 'notAnAmount')}
+            end={<InputUnit>{t('contract-words:aed')}</InputUnit>}
+            problem={isWrong && t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'notAnAmount')}
           />
         )}
       </div>

@@ -351,7 +351,7 @@ function Recorded({ contracts, numbers, way, onUndo }: RecordedProps) {
       <div className={`row gap-8 justify-end ${styles.foot}`}>
         {onUndo && <Button onClick={onUndo}>{t('common:undo')}</Button>}
         <ButtonLink {...way.link} variant="contained">
-          {t('back')}
+          {t('common:back')}
         </ButtonLink>
       </div>
     </section>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
@@ -67,7 +68,7 @@ type Props = {
 };
 
 export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, way, onType, onRecord }: Props) {
-  const { t } = useTranslation(contractPaymentTexts);
+  const { t } = useTranslation([contractPaymentTexts, commonTexts]);
   const format = useFormat();
   const proposedOf = (isRefund: boolean) => proposalTo(payersOf({ contracts, chosen, today, isRefund }));
   const [base] = useState((): ServiceDocument => ({
@@ -152,7 +153,7 @@ export function RecordPayment({ contracts, chosen, today, start, refunds, isRunn
       <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={answer} />
       {future.isAsked && <FutureWarning />}
       <div className={`row gap-8 justify-end ${styles.foot}`}>
-        <ButtonLink {...way.link}>{t('back')}</ButtonLink>
+        <ButtonLink {...way.link}>{t('common:back')}</ButtonLink>
         <Button type="submit" variant="contained" disabled={!isReady || isRunning}>
           <span>{isRunning ? t('running') : t(isRefund ? 'confirmRefund' : 'confirm', { amount: format.money(sum) })}</span>
         </Button>
@@ -280,7 +281,7 @@ function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[]
     ...(amount === 0 ? [{ path: 'amount', message: say('nothing') }] : []),
     ...(typeof amount === 'number' && amount < 0 && type !== 'refund' ? [{ path: 'amount', message: say('belowZero') }] : []),
     ...(typeof amount === 'number' && hasParts(amount)
-      ? [{ path: 'amount', message: () => i18n.t('tooFine', { ns: numberInputTexts }) }]
+      ? [{ path: 'amount', message: () => i18n.t('tooFine', { ns: inputTexts }) }]
       : []),
     ...(typeof amount === 'number' && Math.abs(amount) > MOST_RECEIVED ? [{ path: 'amount', message: say('tooMuch') }] : []),
     ...(dayOf(date) === undefined ? [{ path: 'date', message: say('noDay') }] : []),

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { dueTexts } from '@/i18n/en/due';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { InputBox } from '@/ui/controls/controls';
@@ -98,12 +97,12 @@ type PartsProps = Pick<Props, 'parts' | 'problems' | 'isRefund' | 'onType' | 'on
 };
 
 function Parts({ payables, spread, isMixed, parts, problems, isRefund, onType, onClear, label }: PartsProps) {
-  const { t } = useTranslation([contractPaymentTexts, dueTexts]);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
   const format = useFormat();
   const names = useUnitNames();
-  const standing = t(isRefund ? 'sums.received' : 'open');
+  const standing = t(isRefund ? 'sums.received' : 'sums.open');
   const standsOf = (line: Payable['line']) => format.number(isRefund ? line.settled : line.open, { digits: 2 });
-  const whatOf = (line: Payable['line']) => paymentText(line) || t('due:rentTerm');
+  const whatOf = (line: Payable['line']) => paymentText(line) || t('contract-words:paymentTypes.rent');
   return (
     <DataTable
       className={styles.table}
@@ -172,7 +171,7 @@ type PartInputProps = {
 };
 
 function PartInput({ id, label, typed, proposed, problem, onType, onClear }: PartInputProps) {
-  const { t } = useTranslation([contractPaymentTexts, numberInputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, inputTexts]);
   const format = useFormat();
   const isWrong = problem !== undefined;
   return (
@@ -195,7 +194,7 @@ function PartInput({ id, label, typed, proposed, problem, onType, onClear }: Par
       <SumNote text={typed ?? ''} />
       {isWrong && (
         <p id={id} className="tone-error letters-12 wraps">
-          {t(problem === 'tooFine' ? 'number-input:tooFine' : 'notAnAmount')}
+          {t(problem === 'tooFine' ? 'inputs:tooFine' : 'notAnAmount')}
         </p>
       )}
     </>

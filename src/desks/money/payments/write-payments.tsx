@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type WrittenRecord, undone } from '@/ui/change-many/change-plan';
@@ -224,12 +225,12 @@ function emptiedOnUndo(record: WrittenRecord): WrittenRecord {
 }
 
 export function usePaymentChange(onClose?: OnStored<WrittenRecord>) {
-  const { t } = useTranslation(contractPaymentTexts);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
   const { number } = useFormat();
   const client = useQueryClient();
   const { start, ...change } = useChange<PaymentItem, PaymentResult, WrittenRecord>({
     title: (count) => t('runTitle', { count, number: number(count) }),
-    record: t('contract'),
+    record: t('contract-words:contract'),
     countText: (count) => t('recordedCount', { count, number: number(count) }),
     renderHead: (run, hasEnded) => <PaymentWarnings results={resultsOf(run)} hasEnded={hasEnded} />,
     renderActions: (run) =>

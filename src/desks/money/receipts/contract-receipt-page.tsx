@@ -152,11 +152,11 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
         </PaperFact>
       )}
       {typeof contract.reference === 'string' && isGiven(contract.reference) && (
-        <PaperFact label={t('reference')}>
+        <PaperFact label={t('contract-words:contract')}>
           <RecordText text={contract.reference} />
         </PaperFact>
       )}
-      <PaperFact label={t('amount')} className="paper-price">
+      <PaperFact label={t('contract-words:amount')} className="paper-price">
         <Amount>
           <bdi>{format.money(receipt.amount)}</bdi>
         </Amount>
@@ -208,7 +208,7 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
         { name: 'due', head: t('due'), cell: ({ due }) => due && <time dateTime={due.day}>{format.day(due.day)}</time> },
         {
           name: 'amount',
-          head: t('contract-detail:inCurrency', { label: t('amount') }),
+          head: t('contract-detail:inCurrency', { label: t('contract-words:amount') }),
           kind: 'number',
           cell: ({ amount }) => <bdi>{format.number(amount, { digits: 2 })}</bdi>,
         },
@@ -244,7 +244,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
               {state !== undefined && <p className="medium">{state}</p>}
               {means.status === 'cancelled' && means.note !== '' && (
                 <p className={sheet.quiet}>
-                  <span>{`${t('reason')}: `}</span>
+                  <span>{`${t('contract-words:reason')}: `}</span>
                   <RecordText text={means.note} />
                 </p>
               )}
@@ -334,9 +334,7 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
   const title = key === 'other' ? 'otherTitle' : key === 'refund' ? 'refundTitle' : 'title';
   const { number, day } = receipt;
   const named =
-    number === ''
-      ? []
-      : [day === undefined ? t('message.numbered', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
+    number === '' ? [] : [day === undefined ? t('title', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
   return {
     subject: plain(number === '' ? t('unnumbered') : t('title', { number })),
     notificationTitle: t(`message.${title}`),

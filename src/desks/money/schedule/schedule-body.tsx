@@ -37,7 +37,7 @@ export type ScheduleProps = {
 };
 
 export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleProps) {
-  const { t } = useTranslation(contractScheduleTexts);
+  const { t } = useTranslation([contractScheduleTexts, contractWordTexts]);
   const format = useFormat();
   // Rows may number hundreds; deferring them keeps typing responsive.
   const contract = useDeferredValue(latest);
@@ -84,8 +84,12 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
             next={next}
             labels={
               source === 'manual'
-                ? { title: t('payment'), amount: t('amount'), running: t(isPaid(entries) ? 'running' : 'soFar') }
-                : { title: t('period'), amount: t('thisTerm'), running: t('running') }
+                ? {
+                    title: t('contract-words:payment'),
+                    amount: t('contract-words:amount'),
+                    running: t(isPaid(entries) ? 'running' : 'soFar'),
+                  }
+                : { title: t('contract-words:period'), amount: t('thisTerm'), running: t('running') }
             }
           />
         )}

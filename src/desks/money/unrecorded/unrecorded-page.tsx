@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contractsDuePath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { useFormat } from '@/i18n/format';
@@ -27,9 +28,9 @@ import type { ServiceDocument } from '@/schema/document';
 import { holdsReceipt, withReceipt } from '../rules/receipts';
 
 export function UnrecordedPage() {
-  const { t } = useTranslation([unrecordedTexts, dueTexts]);
+  const { t } = useTranslation([dueTexts, contractWordTexts]);
   return (
-    <PartiesPage title={t('title')} crumbs={[{ label: t('due:title'), to: contractsDuePath }]}>
+    <PartiesPage title={t('contract-words:paymentTypes.opening')} crumbs={[{ label: t('title'), to: contractsDuePath }]}>
       {(shown) => <OpenContracts {...shown} />}
     </PartiesPage>
   );
@@ -63,7 +64,7 @@ function OpenContracts(shown: PartiesShown) {
 type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; isChosen: boolean };
 
 function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
-  const { t } = useTranslation(unrecordedTexts);
+  const { t } = useTranslation([unrecordedTexts, contractWordTexts]);
   const format = useFormat();
   const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
   const columns = useMemo(() => columnsOf(partyOf), [partyOf]);
@@ -81,7 +82,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
   return (
     <>
       <ReportView
-        title={t('title')}
+        title={t('contract-words:paymentTypes.opening')}
         name="unrecorded"
         days={day}
         rows={rows}
@@ -135,7 +136,7 @@ function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
     { name: 'count', label: text('instalments'), kind: 'number', width: 120, value: ({ count }) => count, card: 'none' },
     {
       name: 'amount',
-      label: text('amount'),
+      label: textsOf(contractWordTexts)('amount'),
       kind: 'amount',
       width: 150,
       value: ({ amount }) => amount,

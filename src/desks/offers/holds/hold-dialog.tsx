@@ -199,13 +199,19 @@ type FieldsProps = {
 };
 
 function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
-  const { t } = useTranslation([holdTexts, commonTexts]);
+  const { t } = useTranslation([holdTexts, commonTexts, contractWordTexts]);
   const now = useToday();
   const contracts = useQuery(contractQueries.all()).data?.rows ?? NO_ROWS;
   return (
     <>
       <CustomerField id={`${id}-name`} contracts={contracts} texts={texts} type={type} problem={problems.name} />
-      <TextInput label={t('phone')} type="tel" dir="ltr" value={texts.phone} onChange={(phone) => type({ phone })} />
+      <TextInput
+        label={t('contract-words:phone')}
+        type="tel"
+        dir="ltr"
+        value={texts.phone}
+        onChange={(phone) => type({ phone })}
+      />
       {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
       <div className="all-columns">
         <ChoiceGroup

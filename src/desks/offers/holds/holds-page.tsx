@@ -37,13 +37,13 @@ import { agentOf } from '@/resources/contracts/rules/sales';
 import type { Day } from '@/schema/day';
 
 export function HoldsPage() {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(commonTexts);
   const [address] = useAskedParams();
   const asked = address.get('asked') === 'hold' ? address.getAll('unit').join(' ') : '';
   useEffect(() => {
     if (asked !== '') askToHold(asked.split(' '));
   }, [asked]);
-  return <PartiesPage title={t('title')}>{(shown) => <HoldsReport {...shown} />}</PartiesPage>;
+  return <PartiesPage title={t('holds')}>{(shown) => <HoldsReport {...shown} />}</PartiesPage>;
 }
 
 function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
@@ -55,7 +55,7 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
   const selection = useRowSelection(all);
   return (
     <ReportView
-      title={t('title')}
+      title={t('common:holds')}
       name="holds"
       days={now}
       rows={all}
@@ -75,7 +75,7 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
         },
         actions: (rows) => selectedHoldActions(rows, selection.clear),
       }}
-      empty={{ text: t('empty'), to: unitsPath, label: t('toUnits') }}
+      empty={{ text: t('empty'), to: unitsPath, label: t('common:notFound.action') }}
       none={t('none')}
       rules={[t('rule'), t('leftRule'), t('contract-words:agentRule')]}
     />
@@ -100,10 +100,10 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
   const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf);
   return [
     { name: 'until', kind: 'day', label: text('until'), width: dayWidth, none: text('openEnd'), value: ({ until }) => until },
-    { name: 'status', label: text('status'), value: ({ group }) => text(`groups.${group}`)() },
+    { name: 'status', label: textsOf(contractWordTexts)('status'), value: ({ group }) => text(`groups.${group}`)() },
     {
       ...party,
-      label: text('party'),
+      label: textsOf(contractWordTexts)('customer'),
       least: 180,
       // With the phone below, which as a column of its own would push out the agent.
       second: ({ contract }) => partyOf(contract).phone !== undefined && <Phone text={partyOf(contract).phone} />,
@@ -115,7 +115,7 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
     { name: 'agent', label: textsOf(contractWordTexts)('agent'), width: 150, yields: 1, value: ({ agent }) => agent },
     {
       name: 'price',
-      label: text('price'),
+      label: textsOf(commonTexts)('price'),
       kind: 'amount',
       width: 158,
       value: ({ price }) => price,

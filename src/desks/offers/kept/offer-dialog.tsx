@@ -72,7 +72,7 @@ function OfferForm({ id, texts: { number, note }, type, taken, onSave }: FormPro
   };
   return (
     <form id={id} className="column gap-16" onSubmit={save}>
-      <LongTextInput label={t('edit.note')} rows={3} autoFocus value={note} onChange={(text) => type({ note: text })} />
+      <LongTextInput label={t('columns.note')} rows={3} autoFocus value={note} onChange={(text) => type({ note: text })} />
       <TextInput
         label={t('edit.number')}
         dir="ltr"

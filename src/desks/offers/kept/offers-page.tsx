@@ -4,7 +4,7 @@ import { contractsPath, unitsPath, contractPath, unitPath, unitOfferPath } from 
 import { type KeptOffer, keptOffersQuery, readOffersAnew, removeOffers, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat, type Format } from '@/i18n/format';
 import { textsOf, i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
@@ -25,14 +25,12 @@ import { isInView, offerStates, type OfferRow, offerRows, offerViews, searched }
 import IconButton from '@mui/material/IconButton';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { commonTexts } from '@/i18n/en/common';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { notify } from '@/ui/notices/notices';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { Link } from 'react-router';
 import { idOf } from '@/api/record-id';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { partyTexts } from '@/i18n/en/parties';
 import { nameIn } from '@/i18n/names';
 import { contractName } from '@/resources/contracts/contract-title';
 import { daysLeftText } from '@/resources/contracts/contract-words';
@@ -48,7 +46,7 @@ import { offerLink } from '../offer/offer-address';
 import { promiseOf } from '../offer/use-offer';
 
 export function OffersPage() {
-  const { t } = useTranslation([offersTexts, shellTexts]);
+  const { t } = useTranslation([offersTexts, commonTexts]);
   const offers = useQuery(keptOffersQuery(connectionId()));
   const { name } = ownAgent();
   return (
@@ -56,7 +54,7 @@ export function OffersPage() {
       wide
       letterhead={<Letterhead />}
       title={name === '' ? t('title') : t('titleOf', { name: isolated(name) })}
-      crumbs={[{ label: t('shell:contracts'), to: contractsPath }]}
+      crumbs={[{ label: t('common:contracts'), to: contractsPath }]}
     >
       <QueryView query={offers}>{(kept) => <OffersOf kept={kept} />}</QueryView>
     </Page>
@@ -183,10 +181,10 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
     second: ({ offer: { phone } }) => phone && <bdi dir="ltr">{phone}</bdi>,
     value: ({ offer }) => offer.buyer,
   },
-  { name: 'phone', label: textsOf(partyTexts)('phone'), value: ({ offer }) => offer.phone },
+  { name: 'phone', label: textsOf(contractWordTexts)('phone'), value: ({ offer }) => offer.phone },
   {
     name: 'unit',
-    label: text('columns.unit'),
+    label: textsOf(commonTexts)('unit'),
     width: 170,
     cell: ({ offer, unit, status, state }, { settings: { language } }) => (
       <div>
@@ -203,7 +201,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
   },
   {
     name: 'price',
-    label: text('columns.price'),
+    label: textsOf(commonTexts)('price'),
     kind: 'amount',
     width: 190,
     cell: ({ offer }, { money }, look) => (
@@ -224,7 +222,7 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
     sum: (amount) => amount,
   },
   currency,
-  { name: 'plan', label: text('columns.plan'), value: ({ offer }) => offer.plan },
+  { name: 'plan', label: textsOf(commonTexts)('paymentPlan'), value: ({ offer }) => offer.plan },
   {
     name: 'until',
     label: text('columns.until'),
@@ -237,7 +235,11 @@ const columnsOf = (buttonsOf: (offer: KeptOffer) => ReactNode): ReadonlyArray<Co
   { name: 'made', label: text('columns.made'), value: ({ made }) => made, kind: 'day' },
   { name: 'agent', label: textsOf(contractWordTexts)('agent'), value: ({ offer }) => offer.agent },
   { name: 'state', label: text('columns.state'), value: ({ state }) => text(`views.${state}`)() },
-  { name: 'reference', label: text('columns.reference'), value: ({ contract }) => contract && textOf('reference')(contract) },
+  {
+    name: 'reference',
+    label: textsOf(contractWordTexts)('contract'),
+    value: ({ contract }) => contract && textOf('reference')(contract),
+  },
   {
     name: 'note',
     label: text('columns.note'),

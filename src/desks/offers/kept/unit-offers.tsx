@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { offersPath, unitOfferPath } from '@/addresses';
 import { keptOffersQuery } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
-import { unitOfferTexts } from '@/i18n/en/unit-offers';
+import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
@@ -16,7 +16,7 @@ import { useToday } from '@/ui/page/use-today';
 import { useAvailability } from '@/resources/units/use-availability';
 
 export function UnitOffers({ id }: { id: string }) {
-  const { t } = useTranslation(unitOfferTexts);
+  const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const { data = [] } = useQuery(keptOffersQuery(connectionId()));
   const { availability } = useAvailability();
@@ -27,7 +27,7 @@ export function UnitOffers({ id }: { id: string }) {
   return (
     <Panel
       id="offers"
-      title={t('title')}
+      title={t('offersHere')}
       count={offers.length}
       action={
         <ButtonLink size="small" to={offersPath()}>
@@ -35,7 +35,7 @@ export function UnitOffers({ id }: { id: string }) {
         </ButtonLink>
       }
     >
-      <LinkList label={t('title')}>
+      <LinkList label={t('offersHere')}>
         {offers.map((offer) => {
           const { number, query, buyer, price, until, madeAt } = offer;
           const isSold = contractOfOffer({ ...offer, made: today(new Date(madeAt)) }, contracts) !== undefined;

@@ -7,8 +7,10 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { companySettingsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
+import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
@@ -108,7 +110,7 @@ const MOST_DAYS = 3650;
 const NONE = 'none' as const;
 
 function PricedChoices({ unit, offer, choose }: Props) {
-  const { t } = useTranslation([offerTexts, commonTexts]);
+  const { t } = useTranslation([offerTexts, commonTexts, unitWordTexts]);
   const format = useFormat();
   const [locale] = localesOf(format.settings.language, format.settings);
   if (!locale) return null;
@@ -127,10 +129,10 @@ function PricedChoices({ unit, offer, choose }: Props) {
     <>
       <ChoiceInput
         className="all-columns"
-        label={t('choices.price')}
+        label={t('common:price')}
         value={offer.floor ?? NONE}
         choices={[
-          { value: NONE, label: priced(t('choices.unitPrice'), unitPrice(unit)) },
+          { value: NONE, label: priced(t('common:unit'), unitPrice(unit)) },
           ...floors.map((index) => ({
             value: index,
             label: priced(floorNameIn(locale, unit, index), unit.floorsPlan?.[index]?.price),
@@ -140,7 +142,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
       />
       {options.length > 0 && (
         <fieldset>
-          <legend className="legend">{t('choices.options')}</legend>
+          <legend className="legend">{t('unit-words:sections.options')}</legend>
           {options.map((index) => (
             <label key={index} className={`tick-line pointer clips-across ${styles.option}`}>
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
@@ -151,7 +153,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
       )}
       <ChoiceInput
         className="all-columns"
-        label={t('choices.plan')}
+        label={t('common:paymentPlan')}
         help={plans.length === 0 && price > 0 && t('choices.noneEligible')}
         value={offer.plan}
         choices={[...shownPlans, NONE].map((plan) => ({ value: plan, label: planNameIn(locale, unit, plan) }))}
@@ -197,7 +199,7 @@ function FeeRows({ fees, change }: FeeRowsProps) {
   const nameOf = ({ name }: Fee) => (name === LAND_FEE ? t('landFee') : name);
   return (
     <fieldset>
-      <legend className="legend">{t('choices.fees')}</legend>
+      <legend className="legend">{t('document.fees')}</legend>
       {fees.map((fee, index) => {
         const number = format.number(index + 1);
         return (
@@ -306,7 +308,7 @@ function numberIn(text: string, language: 'en' | 'ar'): number | undefined | 'pr
 type ShareProps = { label: string; unitLabel: string; share: Share; onChoose: (share: Share | undefined) => void };
 
 function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
-  const { t } = useTranslation(offerTexts);
+  const { t } = useTranslation([offerTexts, contractWordTexts]);
   return (
     <div className={`stack gap-8 align-start ${styles.share}`}>
       <NumberInput
@@ -320,7 +322,7 @@ function ShareInput({ label, unitLabel, share, onChoose }: ShareProps) {
         value={share.by}
         choices={[
           { value: 'percent', label: t('choices.percent') },
-          { value: 'amount', label: t('choices.aed') },
+          { value: 'amount', label: t('contract-words:aed') },
         ]}
         onChange={(by) => onChoose({ by, value: share.value })}
       />

@@ -5,9 +5,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate, useParams } from 'react-router';
 import { companySettingsPath, contractPath, offersPath, startContractPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { offerTexts } from '@/i18n/en/offer';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -57,7 +57,7 @@ import { offerMessage, priceDescription } from './offer-message';
 
 /** All of an offer is in the address, and nothing is sent. */
 export function OfferPage() {
-  const { t } = useTranslation([offerTexts, unitWordTexts, shellTexts]);
+  const { t } = useTranslation([offerTexts, unitWordTexts, commonTexts]);
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
   const company = useQuery(companyQuery());
@@ -66,7 +66,7 @@ export function OfferPage() {
   return (
     <Page
       title={name ? t('of', { unit: name }) : t('title')}
-      crumbs={[{ label: t('shell:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
+      crumbs={[{ label: t('common:units'), to: list }, ...(name ? [{ label: name, to: unitPath(id) }] : [])]}
     >
       <QueryView query={unit} back={list}>
         {(document) => company.data && <OfferEditor key={id} id={id} document={document} company={company.data.company} />}
@@ -110,7 +110,7 @@ type Props = { id: string; unit: Unit; company: Company; state: OfferState; pric
 
 /** Nothing listed here blocks an offer. */
 function OfferNotices({ id, unit, company, state, priced }: Props) {
-  const { t } = useTranslation([offerTexts, availabilityTexts]);
+  const { t } = useTranslation([offerTexts, unitsTexts]);
   const format = useFormat();
   const { offer, quoted, promise } = state;
   const { settings } = format;
@@ -140,13 +140,11 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
       )}
       {priced.problem === 'discountAbovePrice' && <Warning>{t('notices.discountAbovePrice')}</Warning>}
       {offerKind(unit.priceBase) === 'rent' && <Warning>{t('notices.rent')}</Warning>}
-      {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
+      {availability === 'failed' && <Warning>{t('units:failed')}</Warning>}
       {sale && (
         <Warning>
           <span>{t('notices.sold', { buyer: isolated(contractName(sale)) })}</span>{' '}
-          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>
-            {t('availability:openContract')}
-          </Link>
+          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>{t('units:openContract')}</Link>
         </Warning>
       )}
       {shown && isListed(shown) && <Warning>{t('notices.listed', { status: statusText(shown, format) })}</Warning>}
@@ -308,14 +306,14 @@ function useHandOut({ id, unit, company, state }: Given): HandOut & { kept: Kept
 }
 
 function KeptNote({ kept }: { kept: KeptOffer | undefined }) {
-  const { t } = useTranslation(offerTexts);
+  const { t } = useTranslation([offerTexts, commonTexts]);
   const format = useFormat();
   if (!kept) return <p className="muted size-13">{t('kept.not')}</p>;
   return (
     <p className="muted size-13">
       <span>{t('kept.since', { moment: format.dateTime(new Date(kept.at)), price: format.money(kept.price) })}</span>{' '}
       <Link className={textStyles.lineLink} to={offersPath()}>
-        {t('kept.list')}
+        {t('common:offers')}
       </Link>
     </p>
   );

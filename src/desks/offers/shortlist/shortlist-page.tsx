@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { shortlistPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { shortlistTexts } from '@/i18n/en/shortlist';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
@@ -52,11 +52,11 @@ import { agentIn, unitNameIn } from '../offer/offer-words';
 
 /** All of a shortlist is in the address. */
 export function ShortlistPage() {
-  const { t } = useTranslation([shortlistTexts, shellTexts]);
+  const { t } = useTranslation([shortlistTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
   const company = useQuery(companyQuery());
   return (
-    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('shell:units'), to: unitsPath }]}>
+    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('common:units'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => company.data && <ShortlistDesk rows={rows} company={company.data.company} />}
       </QueryView>

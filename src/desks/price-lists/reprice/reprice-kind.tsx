@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { collator } from '@/i18n/fold';
 import { currentFormat, useFormat } from '@/i18n/format';
@@ -52,7 +51,7 @@ import { textOf } from '@/resources/units/list/unit-values';
 
 export const repriceKind: ResourceChange = {
   name: 'reprice',
-  label: () => i18n.t('kind', { ns: unitRepriceTexts }),
+  label: () => i18n.t('reprice', { ns: unitsTexts }),
   title: (count) => i18n.t('title', { ns: unitRepriceTexts, count, number: currentFormat().number(count) }),
   use: useReprice,
   cautions: priceCautions,
@@ -62,7 +61,7 @@ export const repriceKind: ResourceChange = {
 
 function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedChange {
   const now = useToday();
-  const { t } = useTranslation([unitRepriceTexts, availabilityTexts]);
+  const { t } = useTranslation([unitRepriceTexts, unitsTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const floorRule = useFloorRule();
@@ -109,7 +108,7 @@ function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedC
       )}
       <RepricingFields {...{ typed, lowestFloor, isAsked }} onChange={setTyped} />
       {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
-      {contracts.isFetching && <p role="status">{t('availability:loading')}</p>}
+      {contracts.isFetching && <p role="status">{t('units:loading')}</p>}
     </div>
   );
   return { fields, change, current };
@@ -172,7 +171,7 @@ type StepProps = {
 };
 
 function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
-  const { t } = useTranslation([unitRepriceTexts, unitListTexts]);
+  const { t } = useTranslation([unitRepriceTexts, unitsTexts]);
   const { language } = useFormat().settings;
   const wrong = !isReadable(name, text, language);
   return (
@@ -183,7 +182,7 @@ function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
       onChange={onType}
       inputMode={name === 'fromFloor' ? 'numeric' : 'text'}
       autoFocus={takesFocus}
-      end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('unit-list:currency')}</InputUnit>}
+      end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('units:currency')}</InputUnit>}
       problem={wrong && t('unreadable')}
     />
   );

@@ -4,7 +4,8 @@ import { connectionId } from '@/api/session';
 import { encoded } from '@/encoded';
 import { groupedBy } from '@/grouped';
 import { billTexts } from '@/i18n/en/bills';
-import { unitReadingTexts } from '@/i18n/en/unit-readings';
+import { contractWordTexts } from '@/i18n/en/contract-words';
+import { commonTexts } from '@/i18n/en/common';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractName, contractTitle } from '@/resources/contracts/contract-title';
@@ -38,7 +39,7 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 
 export function BillsPage() {
-  const { t } = useTranslation([billTexts, unitReadingTexts]);
+  const { t } = useTranslation([billTexts, commonTexts]);
   const [address] = useAddress();
   const isPaper = address.get('paper') !== null;
   return (
@@ -46,7 +47,7 @@ export function BillsPage() {
       wide
       {...(!isPaper && { letterhead: <Letterhead /> })}
       title={t('title')}
-      crumbs={[{ label: t('unit-readings:title'), to: readingsPath }]}
+      crumbs={[{ label: t('common:readings'), to: readingsPath }]}
     >
       <UnitsAndContracts>{(records) => <BillsOf {...records} />}</UnitsAndContracts>
     </Page>
@@ -105,7 +106,7 @@ function BillsOf({ units, contracts }: { units: readonly ServiceDocument[]; cont
 }
 
 function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due: Day }) {
-  const { t } = useTranslation([billTexts, unitReadingTexts]);
+  const { t } = useTranslation([billTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const rows = useMemo(() => billRows(bills), [bills]);
   const chargeable = useMemo(() => rows.filter(canSelect), [rows]);
@@ -119,7 +120,7 @@ function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due:
     const actions = id !== '' && (
       <>
         <ButtonLink size="small" to={contractPath(id)}>
-          {t('contract')}
+          {t('contract-words:contract')}
         </ButtonLink>
         <ButtonLink size="small" to={paperPath(day, id)} aria-label={t('paperOf', { name })}>
           {t('one')}
@@ -149,7 +150,7 @@ function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due:
           nameOf: ({ line }) => t('row', lineNames(line, format)),
           actions: (some) => actionsOf(billsIn(some)),
         }}
-        empty={{ text: t('none'), to: readingsPath, label: t('unit-readings:title') }}
+        empty={{ text: t('none'), to: readingsPath, label: t('common:readings') }}
         none={t('none')}
         rules={[t('rule')]}
       />

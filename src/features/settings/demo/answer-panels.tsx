@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { type DemoFailure, type DemoQuirk, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { Checkbox } from '@/ui/controls/controls';
 import { ChoiceInput } from '@/ui/controls/inputs';
@@ -50,7 +50,7 @@ export function AnswersPanel({ controls, situation: { latency, offline, keyExpir
 }
 
 export function FailuresPanel({ controls, situation: { failures } }: DemoParts) {
-  const { t } = useTranslation([demoTexts, shellTexts]);
+  const { t } = useTranslation([demoTexts, commonTexts]);
   const { kindText, oftenText, failureText } = useFailureText();
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
           defaultValue=""
           choices={[
             { value: '', label: t('failures.all') },
-            ...resourceNames.map((value) => ({ value, label: t(`shell:${value}`) })),
+            ...resourceNames.map((value) => ({ value, label: t(`common:${value}`) })),
           ]}
         />
         <ChoiceInput
@@ -106,7 +106,7 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
 }
 
 function useFailureText() {
-  const { t } = useTranslation([demoTexts, shellTexts]);
+  const { t } = useTranslation([demoTexts, commonTexts]);
   const { number } = useFormat();
   const kindText = (status: (typeof statuses)[number]) => t(`failures.kinds.${status}`);
   const oftenText = (often: DemoFailure['often']) => {
@@ -116,7 +116,7 @@ function useFailureText() {
   const failureText = ({ resource, status, often }: DemoFailure) => {
     const known = statuses.find((one) => one === String(status));
     return t('failures.row', {
-      resource: t(resource ? `shell:${resource}` : 'failures.all'),
+      resource: t(resource ? `common:${resource}` : 'failures.all'),
       kind: known ? kindText(known) : String(status),
       often: oftenText(often),
     });

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { type DemoControls, type ResourceName, resourceNames } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { resources } from '@/resources/resources';
 import { labelOf } from '@/schema/labels';
@@ -17,7 +17,7 @@ import styles from './demo.module.css';
 const pauses = [0, 10, 30];
 
 export function ColleaguePanel({ controls }: { controls: DemoControls }) {
-  const { t } = useTranslation([demoTexts, shellTexts]);
+  const { t } = useTranslation([demoTexts, commonTexts]);
   const { number } = useFormat();
   const [resource, setResource] = useState<ResourceName>('units');
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export function ColleaguePanel({ controls }: { controls: DemoControls }) {
         <ChoiceInput
           label={t('colleague.resource')}
           value={resource}
-          choices={resourceNames.map((value) => ({ value, label: t(`shell:${value}`) }))}
+          choices={resourceNames.map((value) => ({ value, label: t(`common:${value}`) }))}
           onChange={setResource}
         />
         <TextInput label={t('colleague.search')} type="search" value={text} onChange={setText} />

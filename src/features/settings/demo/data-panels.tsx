@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import type { DemoControls, DemoSize } from '@/config';
 import { demoTexts } from '@/i18n/en/demo';
@@ -19,7 +20,7 @@ const unitsOf = (size: DemoSize): number => (size === 100 ? 120 : size);
 const choices = [100, 1_000, 10_000, 100_000] as const;
 
 export function SizePanel({ controls, situation }: DemoParts) {
-  const { t } = useTranslation(demoTexts);
+  const { t } = useTranslation([demoTexts, commonTexts]);
   const { number } = useFormat();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<DemoSize>();
@@ -35,7 +36,7 @@ export function SizePanel({ controls, situation }: DemoParts) {
   return (
     <Panel id="size" title={t('size.title')}>
       <ChoiceGroup
-        label={t('size.label')}
+        label={t('common:units')}
         help={t('size.help')}
         value={String(situation.size)}
         choices={choices.map((size) => ({ value: String(size), label: units(size) }))}
@@ -86,7 +87,7 @@ export function DataPanel({ controls }: { controls: DemoControls }) {
       <ConfirmDialog
         open={asking}
         title={t('data.resetTitle')}
-        body={t('data.resetBody')}
+        body={t('size.asBody')}
         confirmLabel={t('data.reset')}
         tone="danger"
         busy={reset.isPending}

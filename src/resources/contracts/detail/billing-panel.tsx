@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -89,14 +90,14 @@ function Deposit({ amount, words }: { amount: number | null | undefined; words: 
 }
 
 function Totals({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation(contractDetailTexts);
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
   const format = useFormat();
   const { rentPerTerm, rentPerYear, preTax, vat, total } = contractTotals(contract);
   const isLease = contractKind(contract) === 'lease';
   const price = agreedPrice(contract) === rentPerTerm ? 'price' : 'priceBeforeDiscount';
   const lines = [
     { label: isLease ? priceWord(contract) : t(`totals.${price}`), amount: rentPerTerm },
-    { label: t('totals.rentPerYear'), amount: isLease && rentPerYear !== rentPerTerm ? rentPerYear : undefined },
+    { label: t('contract-words:rentPer.years'), amount: isLease && rentPerYear !== rentPerTerm ? rentPerYear : undefined },
     { label: t('totals.preTax'), amount: preTax === rentPerTerm ? undefined : preTax },
     { label: t('totals.vat'), amount: vat === 0 ? undefined : vat },
     { label: t('totals.total'), amount: vat === 0 ? undefined : total },

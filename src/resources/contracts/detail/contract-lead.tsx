@@ -129,7 +129,7 @@ function PartyCell({ contract }: Props) {
 }
 
 function UnitsCell({ contract }: Props) {
-  const { t } = useTranslation([contractDetailTexts, contractListTexts, contractWordTexts]);
+  const { t } = useTranslation([contractDetailTexts, contractListTexts]);
   const format = useFormat();
   const units = unitsOf(contract, useKnownUnitNames(contract));
   const amount = agreedAmount(contract);

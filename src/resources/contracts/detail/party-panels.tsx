@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/api/session';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
@@ -24,12 +25,12 @@ const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city'] as const;
 
 export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
-  const { t } = useTranslation(contractDetailTexts);
+  const { t } = useTranslation(contractWordTexts);
   const ofCompany = companyFields.filter(
     (name) => record.isCompany !== false || !isMissing(record[name]) || unexpectedAt(unexpected, name) !== undefined,
   );
   return (
-    <Panel id="party" title={t('panels.party')} editTo={editPath()}>
+    <Panel id="party" title={t('sections.party')} editTo={editPath()}>
       <PanelDetails
         schema={contractSchema}
         record={record}

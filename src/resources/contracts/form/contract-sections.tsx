@@ -1,3 +1,4 @@
+import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
@@ -14,7 +15,7 @@ const PapersSection = lazyPart(() => import('./papers-section').then((module) =>
 type ContractSection = FormSection & { fields: readonly (keyof Contract)[] };
 
 const agreement = () => i18n.t('edit.groups.agreement', { ns: contractFormTexts });
-const papers = () => i18n.t('edit.groups.papers', { ns: contractFormTexts });
+const papers = () => i18n.t('sections.documents', { ns: contractWordTexts });
 
 export const contractSections: readonly ContractSection[] = [
   {
@@ -41,7 +42,7 @@ export const contractSections: readonly ContractSection[] = [
   },
   {
     path: 'units',
-    title: () => i18n.t('sections.units', { ns: contractWordTexts }),
+    title: () => i18n.t('units', { ns: commonTexts }),
     group: agreement,
     fields: ['units'],
     rows: 'units',

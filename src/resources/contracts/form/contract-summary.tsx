@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -24,7 +25,7 @@ import { useFormUnitNames } from './unit-choices';
 import { WarningList } from './overlap-warnings';
 
 export function ContractSummary() {
-  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const contract = useContractRecord();
   const { kind } = useContractKind();
   const { number } = useFormat();
@@ -35,7 +36,7 @@ export function ContractSummary() {
       aria-label={t('summary.title')}
     >
       <h2 className="visually-hidden">{t('summary.title')}</h2>
-      <Part title={t('summary.party')}>
+      <Part title={t('contract-words:sections.party')}>
         <p className={`size-14 bold ${styles.lead}`}>
           <RecordText text={contractTitle(contract) || t('summary.noParty')} />
         </p>
@@ -43,7 +44,7 @@ export function ContractSummary() {
           {[kindWord(kind), t(`contract-words:parties.${contract.isCompany === true ? 'company' : 'person'}`)].join(' · ')}
         </p>
       </Part>
-      <Part title={t('summary.units')}>
+      <Part title={t('common:units')}>
         <UnitNames contract={contract} />
       </Part>
       <SummaryFigures contract={contract} kind={kind} />

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useCallback, useId, useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -42,7 +44,7 @@ import { useTermTypeSuggestions } from './suggestions';
 import styles from './terms.module.css';
 
 export function ManualTerms() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const format = useFormat();
   const schema = schemaOf(useContractKind().kind);
   const lostWith = useCallback(
@@ -59,7 +61,7 @@ export function ManualTerms() {
       <NestedEditor
         schema={schema}
         name="manualTerms"
-        noun={t('edit.rows.manualTerm')}
+        noun={t('contract-words:payment')}
         addLabel={t('edit.rows.addManualTerm')}
         title={paymentText}
         copied={withoutReceived}
@@ -116,7 +118,7 @@ const DEFAULT_COUNT = 4;
 const DAYS_A_MONTH = 30.4;
 
 export function ChequeMaker() {
-  const { t } = useTranslation([contractFormTexts, formTexts]);
+  const { t } = useTranslation([contractFormTexts, formTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const write = useManualTerms();
@@ -146,8 +148,8 @@ export function ChequeMaker() {
   };
 
   return (
-    <section className="all-columns rounded-8 framed paper-ground pad-16" aria-label={t('terms.cheques.title')}>
-      <h4 className="size-14 bold below-12">{t('terms.cheques.title')}</h4>
+    <section className="all-columns rounded-8 framed paper-ground pad-16" aria-label={t('common:cheques')}>
+      <h4 className="size-14 bold below-12">{t('common:cheques')}</h4>
       <div className={`stack gap-12-16 align-end ${styles.maker}`}>
         <ChoiceInput
           label={t('terms.cheques.count')}
@@ -251,7 +253,7 @@ function monthsApart(begin: Day | undefined, last: Day | undefined, count: Chequ
 const SHOWN = 12;
 
 export function InstalmentPreview({ instalments }: { instalments: readonly Instalment[] }) {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, formTexts]);
   const format = useFormat();
   const written = agreedInstalments(useContractRecord());
   const more = instalments.length - SHOWN;
@@ -260,7 +262,7 @@ export function InstalmentPreview({ instalments }: { instalments: readonly Insta
     instalments.every(({ date, amount }, index) => written[index]?.date === date && written[index].amount === amount);
   if (isWritten) return null;
   return (
-    <ol className={`stack gap-4 size-13 figures ${styles.instalments}`} aria-label={t('terms.preview')}>
+    <ol className={`stack gap-4 size-13 figures ${styles.instalments}`} aria-label={t('form:preview')}>
       {instalments.slice(0, SHOWN).map(({ date, amount, ...texts }, index) => (
         <li key={index}>
           {[format.day(date), format.money(amount), paymentText(texts)]

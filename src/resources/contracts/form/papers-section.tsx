@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { useTranslation } from '@/i18n/use-translation';
 import { type contractForm, contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { tradeWordTexts, tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -29,16 +31,16 @@ import { EditorPart, WideField } from './section-parts';
 import { useKnownValues, withUsual } from './suggestions';
 
 export function PapersSection() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractWordTexts, contractDetailTexts]);
   return (
     <>
-      <EditorPart title={t('edit.parts.documents')}>
+      <EditorPart title={t('sections.documents')}>
         <DocumentsEditor />
       </EditorPart>
-      <EditorPart title={t('edit.parts.attachments')}>
+      <EditorPart title={t('contract-detail:panels.attachments')}>
         <AttachmentsEditor />
       </EditorPart>
-      <FieldPart title={t('edit.parts.notes')}>
+      <FieldPart title={t('contract-detail:panels.notes')}>
         <WideField>
           <LongTextField name="notes" />
         </WideField>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isDocument } from '@/schema/document';
@@ -46,14 +47,14 @@ export function PartyMore({ hasCompany }: { hasCompany: boolean }) {
 }
 
 function PartyCustomers() {
-  const { t, i18n } = useTranslation(contractFormTexts);
+  const { t, i18n } = useTranslation([contractFormTexts, contractWordTexts]);
   return (
     <>
       <EditorPart title={t('edit.parts.customers')}>
         <NestedEditor
           schema={contractSchema}
           name="customer"
-          noun={t('edit.rows.customer')}
+          noun={t('contract-words:customer')}
           addLabel={t('edit.rows.addCustomer')}
           title={(row) => nameIn(i18n.language, personNames(row))}
           columns={[

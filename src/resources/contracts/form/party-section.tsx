@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, useId, type ReactNode, useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { receivedText } from '@/api/json';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { contractFormTexts } from '@/i18n/en/contract-form';
@@ -106,7 +107,7 @@ function Kept({ names, onShow }: { names: readonly (typeof companyFields)[number
 
 /** Stands before the party: rent, deposit, VAT and dates follow from the unit. */
 function FirstUnit() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   const id = useId();
   const { control, getValues, setValue } = useValues();
   const units = useUnits();
@@ -131,7 +132,7 @@ function FirstUnit() {
       <WideField>
         <div className={frame.field}>
           <label id={`${id}-label`} className={frame.label} htmlFor={id}>
-            {t('edit.rows.unit')}
+            {t('common:unit')}
           </label>
           <UnitCombobox
             attributes={{ id, placeholder: t('terms.units.search'), 'aria-describedby': `${id}-help` }}

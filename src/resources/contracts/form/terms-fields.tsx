@@ -257,7 +257,7 @@ export function LengthField() {
 }
 
 export function RentFigures() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const { addressOf } = useRecordForm();
@@ -266,14 +266,14 @@ export function RentFigures() {
   const figures = isLease
     ? [
         { label: priceWord(contract), amount: rentPerTerm },
-        ...(rentPerYear === rentPerTerm ? [] : [{ label: t('terms.rentPerYear'), amount: rentPerYear }]),
+        ...(rentPerYear === rentPerTerm ? [] : [{ label: t('contract-words:rentPer.years'), amount: rentPerYear }]),
         { label: t('terms.vatPerTerm'), amount: vat },
         { label: t('terms.totalPerTerm'), amount: total },
       ]
     : [
-        { label: t('terms.price'), amount: rentPerTerm },
+        { label: t('common:price'), amount: rentPerTerm },
         { label: t('terms.vat'), amount: vat },
-        { label: t('terms.total'), amount: total },
+        { label: t('common:total'), amount: total },
       ];
   return (
     <FiguresBox

@@ -64,7 +64,7 @@ export function TermsSection() {
 }
 
 function LeaseTerms() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   return (
     <>
       <FieldPart title={t('edit.parts.period')}>
@@ -75,7 +75,7 @@ function LeaseTerms() {
         <ContractDateField />
         <AgentField />
       </FieldPart>
-      <FieldPart title={t('edit.parts.rent')}>
+      <FieldPart title={t('contract-words:usualPayments.rent')}>
         <RentFigures />
         <VatFields />
         <DepositField />
@@ -111,16 +111,16 @@ const RARE_IN_LEASE = [
 ] as const;
 
 function SaleTerms() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   return (
     <>
-      <FieldPart title={t('edit.parts.agreement')}>
+      <FieldPart title={t('edit.groups.agreement')}>
         <ContractDateField />
         <BeginField />
         <AgentField />
         <Buyers />
       </FieldPart>
-      <FieldPart title={t('terms.price')}>
+      <FieldPart title={t('common:price')}>
         <RentFigures />
         <VatFields />
         <CommissionField />
@@ -171,7 +171,7 @@ function ReservationTerms() {
   const { t } = useTranslation(contractFormTexts);
   return (
     <>
-      <FieldPart title={t('edit.parts.agreement')}>
+      <FieldPart title={t('edit.groups.agreement')}>
         <ReservationIdField />
         <BeginField />
         <HeldUntilField />
@@ -235,11 +235,11 @@ function PaymentPart({ children }: { children: ReactNode }) {
 const PlanMaker = lazyPart(() => import('./plan-maker').then((module) => module.PlanMaker));
 
 function PlanPart() {
-  const { t } = useTranslation([contractFormTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   return (
-    <section className="all-columns rounded-8 framed paper-ground pad-16" aria-label={t('terms.plan.title')}>
-      <h4 className="size-14 bold below-12">{t('terms.plan.title')}</h4>
-      <LazyBoundary fallback={<p aria-busy="true">{t('common:loading')}</p>}>
+    <section className="all-columns rounded-8 framed paper-ground pad-16" aria-label={t('paymentPlan')}>
+      <h4 className="size-14 bold below-12">{t('paymentPlan')}</h4>
+      <LazyBoundary fallback={<p aria-busy="true">{t('loading')}</p>}>
         <PlanMaker />
       </LazyBoundary>
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -44,7 +45,7 @@ import { UnitCombobox } from './unit-combobox';
 import { useChooseUnit } from './unit-row';
 
 export function UnitsSection() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   const names = useFormUnitNames();
   const { kind } = useContractKind();
   return (
@@ -52,7 +53,7 @@ export function UnitsSection() {
       <NestedEditor
         schema={schemaOf(kind)}
         name="units"
-        noun={t('edit.rows.unit')}
+        noun={t('common:unit')}
         addLabel={t('edit.rows.addUnit')}
         title={(row) => unitOf(row, names).name || row.unitId}
         columns={[
@@ -150,7 +151,7 @@ function RentField() {
           <span>{t('terms.units.proposed', { amount, how })}</span>{' '}
           {rent !== proposed.amount && (
             <FieldAction onClick={() => setValue(`${prefix}rent`, proposed.amount)}>
-              {t('terms.units.useProposed', { amount })}
+              {t('terms.useDeposit', { amount })}
             </FieldAction>
           )}
         </>
@@ -212,7 +213,7 @@ function SignedUnitField() {
 
 /** The service has no such field: what is typed sets the rent of a term, with all the decimals it takes. */
 function YearlyRentField() {
-  const { t } = useTranslation([contractFormTexts, formTexts]);
+  const { t } = useTranslation([contractFormTexts, formTexts, contractWordTexts]);
   const format = useFormat();
   const id = useId();
   const { prefix } = useFieldScope();
@@ -240,7 +241,7 @@ function YearlyRentField() {
   return (
     <div className={field.field} onKeyDownCapture={toFieldAction}>
       <label className={field.label} htmlFor={id}>
-        {t('terms.rentPerYear')}
+        {t('contract-words:rentPer.years')}
       </label>
       <InputBox
         id={id}

@@ -39,7 +39,7 @@ export const columnsFor = ({
   {
     name: 'kind',
     value: kind,
-    label: () => i18n.t('kind', { ns: contractListTexts }),
+    label: () => i18n.t('kind', { ns: contractWordTexts }),
     width: 126,
     yields: 2,
     word: kindWord,
@@ -104,7 +104,7 @@ export const columnsFor = ({
   {
     name: 'stage',
     value: (contract) => stage(contract).status,
-    label: () => i18n.t('status', { ns: contractListTexts }),
+    label: () => i18n.t('status', { ns: contractWordTexts }),
     word: (value) => statusWord(value as ContractStatus),
     width: (language) => (language === 'ar' ? 192 : 168),
     text: (contract, format) => stageText(stage(contract), format),
@@ -115,7 +115,7 @@ export const columnsFor = ({
     edit: 'isCompany',
     value: partyKind,
     received: ({ isCompany }) => isCompany,
-    label: () => i18n.t('partyShort', { ns: contractListTexts }),
+    label: () => i18n.t('party', { ns: contractWordTexts }),
     word: (value) => partyWord(value === 'company' ? 'company' : 'person'),
     width: 104,
     yields: 2,

@@ -1,4 +1,4 @@
-import { listGroupTexts } from '@/i18n/en/list-groups';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { Grouping, Summed } from '@/ui/table/list-definition';
@@ -10,7 +10,7 @@ const sumOf = (name: 'sold' | 'rent'): Summed<ServiceDocument> => {
   return {
     value: (contract) => (isIn(contract) ? contractValue(contract) : undefined),
     unread: (contract) => (isIn(contract) ? unreadAmounts(contract) : 0),
-    sum: (amount) => i18n.t(name, { ns: listGroupTexts, amount }),
+    sum: (amount) => i18n.t(`groups.${name}`, { ns: listPartTexts, amount }),
   };
 };
 

@@ -122,7 +122,7 @@ const filtersFor = ({
     as: 'choice',
     value: kind,
     pinned: true,
-    label: text('kind'),
+    label: textsOf(contractWordTexts)('kind'),
     option: kindWord,
   },
   {
@@ -131,10 +131,10 @@ const filtersFor = ({
     as: 'choice',
     value: (contract) => stageTexts(stage(contract), inConflict(contract)),
     pinned: true,
-    label: text('status'),
+    label: textsOf(contractWordTexts)('status'),
     option: stageWord,
   },
-  { name: 'unit', kind: 'texts', as: 'choice', value: unitNames, pinned: true, label: text('unit') },
+  { name: 'unit', kind: 'texts', as: 'choice', value: unitNames, pinned: true, label: textsOf(commonTexts)('unit') },
   {
     name: 'project',
     kind: 'texts',

@@ -1,6 +1,6 @@
 import { commonTexts } from '@/i18n/en/common';
+import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { partyTexts } from '@/i18n/en/parties';
 import { textsOf } from '@/i18n/i18n';
 import { kindWord } from '../contract-words';
 import { textOf } from '../list/contract-values';
@@ -14,7 +14,7 @@ import { PARTY_WIDTH, PartyLink, PartyUnits } from './party-parts';
 
 type Row = { id: string; contract: ServiceDocument };
 
-const text = textsOf(partyTexts);
+const text = textsOf(contractWordTexts);
 
 export const partyColumns = <R extends Row>(partyOf: PartyOf) =>
   ({
@@ -39,13 +39,17 @@ export const partyColumns = <R extends Row>(partyOf: PartyOf) =>
     },
     units: {
       name: 'units',
-      label: text('units'),
+      label: textsOf(commonTexts)('units'),
       width: 170,
       yields: 1,
       cell: ({ contract }, format) => <PartyUnits party={partyOf(contract)} format={format} />,
       value: ({ contract }) => partyOf(contract).units.join('; '),
     },
-    project: { name: 'project', label: text('project'), value: ({ contract }) => partyOf(contract).projects.join('; ') },
+    project: {
+      name: 'project',
+      label: textsOf(contractListTexts)('project'),
+      value: ({ contract }) => partyOf(contract).projects.join('; '),
+    },
     kind: { name: 'kind', label: text('kind'), value: ({ contract }) => kindWord(contractKind(contract)) },
     reference: { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reference')(contract) },
     currency,
@@ -56,7 +60,7 @@ export const projectFilter = <R extends Row>(partyOf: PartyOf): ListFilter<R> =>
   kind: 'texts',
   as: 'choice',
   pinned: true,
-  label: text('project'),
+  label: textsOf(contractListTexts)('project'),
   value: ({ contract }) => partyOf(contract).projects,
 });
 

@@ -84,7 +84,7 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
       </p>
       <div className={`stack gap-12-16 align-start ${styles.conditions}`} role="search">
         <UnitConditionsFields units={directory.units} conditions={conditions} onChange={setConditions} />
-        <PlaceFields {...places} all={t('audience.any')} />
+        <PlaceFields {...places} all={t('common:all')} />
         <ContractFields conditions={contracts} onChange={setContracts} />
       </div>
       <p className="bold above-16 below-8" role="status">
@@ -200,7 +200,7 @@ const choices = [
 ] as const;
 
 function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsProps) {
-  const { t } = useTranslation(signalComposerTexts);
+  const { t } = useTranslation([signalComposerTexts, commonTexts]);
   const { language } = useFormat().settings;
   const values = useMemo(
     () => choices.map(({ name }) => valuesAmong(units.values(), name).toSorted(collator(language).compare)),
@@ -214,18 +214,13 @@ function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsPro
           label={t(label)}
           value={conditions[name]}
           choices={[
-            { value: '', label: t('audience.any') },
+            { value: '', label: t('common:all') },
             ...(values[index] ?? []).map((value) => ({ value, label: word(value) })),
           ]}
           onChange={(value) => onChange({ ...conditions, [name]: value })}
         />
       ))}
-      <TextInput
-        type="search"
-        label={t('audience.search')}
-        value={conditions.q}
-        onChange={(q) => onChange({ ...conditions, q })}
-      />
+      <TextInput type="search" label={t('common:unit')} value={conditions.q} onChange={(q) => onChange({ ...conditions, q })} />
     </>
   );
 }
@@ -238,14 +233,14 @@ const over: ReadonlySet<ContractConditions['status']> = new Set(['holdExpired', 
 type ContractFieldsProps = { conditions: ContractConditions; onChange: (conditions: ContractConditions) => void };
 
 function ContractFields({ conditions, onChange }: ContractFieldsProps) {
-  const { t } = useTranslation([signalComposerTexts, contractWordTexts]);
+  const { t } = useTranslation([signalComposerTexts, contractWordTexts, commonTexts]);
   return (
     <>
       <ChoiceInput
         label={t('audience.kind')}
         value={conditions.kind}
         choices={[
-          { value: '', label: t('audience.any') },
+          { value: '', label: t('common:all') },
           ...kinds.map((value) => ({ value, label: t(`audience.kinds.${value}`) })),
         ]}
         onChange={(kind) => onChange({ ...conditions, kind })}

@@ -55,7 +55,7 @@ export function TextsPart() {
   };
 
   return (
-    <FieldPart title={t('signals:parts.message')}>
+    <FieldPart title={t('signals:panels.message')}>
       <div
         role="presentation"
         className={`stack all-columns gap-16-24 ${styles.texts}`}

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import { useTranslation } from '@/i18n/use-translation';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
-import { shellTexts } from '@/i18n/en/shell';
+import { formTexts } from '@/i18n/en/form';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
@@ -26,7 +26,7 @@ export function Preview() {
 }
 
 function Previews() {
-  const { t } = useTranslation([signalComposerTexts, shellTexts]);
+  const { t } = useTranslation([signalComposerTexts, commonTexts, formTexts]);
   const { valuesIn, contractsIn, number } = useComposing();
   const signal = useDeferredValue(useSignalRecord());
   const composed = useMemo(() => composedSignals(signal, valuesIn(signal), contractsIn(signal)), [signal, valuesIn, contractsIn]);
@@ -38,10 +38,10 @@ function Previews() {
   const onPhone = channels.filter((channel) => !isMail(channel));
   const inMail = channels.filter(isMail);
   return (
-    <section className="stack shrinks gap-12 rounded-8 framed paper-ground pad-16" aria-label={t('preview.title')}>
+    <section className="stack shrinks gap-12 rounded-8 framed paper-ground pad-16" aria-label={t('form:preview')}>
       <div className="row centred gap-4">
-        <h3 className="size-16 bold">{t('preview.title')}</h3>
-        <InfoButton label={t('shell:howThisIsReadOf', { title: t('preview.title') })}>{t('preview.estimate')}</InfoButton>
+        <h3 className="size-16 bold">{t('form:preview')}</h3>
+        <InfoButton label={t('common:howThisIsReadOf', { title: t('form:preview') })}>{t('preview.estimate')}</InfoButton>
       </div>
       {composed.length > 1 && shown && <Turner composed={composed} at={index} onTurn={setChosen} />}
       {shown && shown.unfilled.length > 0 && <Unfilled names={shown.unfilled} />}

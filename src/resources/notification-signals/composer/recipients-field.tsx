@@ -7,6 +7,7 @@ import { receivedText } from '@/api/json';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
+import { writeRunTexts } from '@/i18n/en/write-run';
 import { useFormat } from '@/i18n/format';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput, useCommitBeforeSave } from '@/ui/form/fields/field-state';
@@ -221,7 +222,7 @@ export function useRecipientNames(recipients: readonly unknown[]): string {
 
 /** The other signals are loaded on request only: that takes dozens of requests. */
 function EarlierPeople() {
-  const { t } = useTranslation(signalComposerTexts);
+  const { t } = useTranslation([signalComposerTexts, writeRunTexts]);
   const format = useFormat();
   const { rows, hasMore, state, readAll, stop } = useComposing().earlier;
   if (!hasMore && state !== 'all') return null;
@@ -236,7 +237,7 @@ function EarlierPeople() {
       {/* A single button, so that it keeps the focus. */}
       {state !== 'all' && (
         <Button size="small" variant="outlined" onClick={state === 'reading' ? stop : readAll}>
-          <span>{t(state === 'reading' ? 'recipients.stopReading' : 'recipients.searchAll')}</span>
+          <span>{t(state === 'reading' ? 'write-run:stop' : 'recipients.searchAll')}</span>
         </Button>
       )}
     </div>

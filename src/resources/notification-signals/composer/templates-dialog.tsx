@@ -56,7 +56,7 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('templates.title')}
+      title={t('texts.templates')}
       actions={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
       <p className="muted below-16">{t('templates.lead')}</p>
@@ -68,11 +68,11 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
           return (
             <li key={occasion} className="row wrap centred high-44 gap-4-8">
               <span className={styles.name}>{name}</span>
-              <Button size="small" aria-label={`${name}: ${t('templates.useEnglish')}`} onClick={() => onUse(en)}>
-                {t('templates.useEnglish')}
+              <Button size="small" aria-label={`${name}: ${t('common:english')}`} onClick={() => onUse(en)}>
+                {t('common:english')}
               </Button>
-              <Button size="small" aria-label={`${name}: ${t('templates.useArabic')}`} onClick={() => onUse(ar)}>
-                {t('templates.useArabic')}
+              <Button size="small" aria-label={`${name}: ${t('common:arabic')}`} onClick={() => onUse(ar)}>
+                {t('common:arabic')}
               </Button>
             </li>
           );

@@ -186,7 +186,7 @@ function ResendDialog({ open, id, signal, onClose }: ResendProps) {
           </fieldset>
           {isNone && (
             <p id="resend-none" role="alert" className="tone-error above-8">
-              {t('resend.none')}
+              {t('warnings.channels')}
             </p>
           )}
           {isLost && (

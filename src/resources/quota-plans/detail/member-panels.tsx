@@ -114,7 +114,7 @@ function PlanningTable({ plan, records, standings, table }: PlanningTableProps) 
     lead: (
       <>
         <RecordText text={name || t('common:noAgent')} />
-        {name !== '' && <span className={styles.second}>{t('agents.notMember')}</span>}
+        {name !== '' && <span className={styles.second}>{t('planning.unknownMember')}</span>}
       </>
     ),
     cells: line((among) => partsBy(name, among)),

@@ -100,11 +100,11 @@ function League({ plan, records, period }: LeagueProps) {
           name: 'member',
           head: t('planning.member'),
           kind: 'name',
-          cell: (agent) => (agent === total ? t('agents.total') : <Agent agent={agent} />),
+          cell: (agent) => (agent === total ? t('common:total') : <Agent agent={agent} />),
         },
         {
           name: 'attained',
-          head: t('attainment.attainment'),
+          head: t('attainment.title'),
           className: styles.attained,
           cell: (agent) => <Attained standing={agent} elapsed={period?.elapsed} />,
         },
@@ -138,7 +138,7 @@ function League({ plan, records, period }: LeagueProps) {
         },
         records !== undefined && {
           name: 'contracts',
-          head: t('agents.contracts'),
+          head: t('common:contracts'),
           kind: 'number',
           optional: true,
           cell: ({ contracts }) => format.number(contracts),
@@ -165,7 +165,7 @@ function Agent({ agent: { name, isMember, role } }: { agent: AgentStanding }) {
   return (
     <>
       <RecordText className="medium" text={name || t('common:noAgent')} />
-      {!isMember && name !== '' && <span className={planTableStyles.second}>{t('agents.notMember')}</span>}
+      {!isMember && name !== '' && <span className={planTableStyles.second}>{t('planning.unknownMember')}</span>}
       {role && (
         <span className={planTableStyles.second}>
           <RecordText text={tradeWord('roles', role)} />

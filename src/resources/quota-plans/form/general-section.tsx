@@ -46,7 +46,7 @@ export function PlanFields() {
   const object: unknown = useWatch({ control, name: 'uomObject' });
   return (
     <>
-      <FieldPart title={t('edit.parts.plan')}>
+      <FieldPart title={t('edit.group')}>
         <TextField name="planName" />
         <ChoiceField name="quotaPeriodSetup" suggestions={{ known: suggestionsOf('periods') }} />
         <YearField />

@@ -41,7 +41,7 @@ export const planSections: readonly PlanSection[] = [
   },
   {
     path: 'members',
-    title: () => i18n.t('edit.members', { ns: quotaPlanTexts }),
+    title: () => i18n.t('panels.members', { ns: quotaPlanTexts }),
     group,
     fields: ['members'],
     rows: 'members',
@@ -49,7 +49,7 @@ export const planSections: readonly PlanSection[] = [
   },
   {
     path: 'planning',
-    title: () => i18n.t('edit.planning', { ns: quotaPlanTexts }),
+    title: () => i18n.t('panels.planning', { ns: quotaPlanTexts }),
     group,
     fields: ['salesQuotasPlanning'],
     rows: 'salesQuotasPlanning',

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { currentDay } from '@/schema/day';
@@ -186,6 +186,6 @@ const Parts = ({ parts }: { parts: readonly string[] }) =>
 export const binSearch = '?deleted=true';
 
 export function BinRule() {
-  const { t } = useTranslation([quotaPlanTexts, shellTexts]);
-  return <InfoButton label={t('shell:howThisIsReadOf', { title: t('bin') })}>{t('binRule')}</InfoButton>;
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
+  return <InfoButton label={t('common:howThisIsReadOf', { title: t('bin') })}>{t('binRule')}</InfoButton>;
 }

@@ -11,9 +11,12 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
+import { commonTexts } from '@/i18n/en/common';
+import { formTexts } from '@/i18n/en/form';
 import { useTranslation } from '@/i18n/use-translation';
 import { gridTexts } from '@/i18n/en/grid';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
+import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { ChoiceInput } from '@/ui/controls/inputs';
 import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
@@ -300,9 +303,9 @@ type ToolbarProps = {
 };
 
 function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
-  const { t } = useTranslation([quotaPlanningTexts, gridTexts]);
+  const { t } = useTranslation([quotaPlanningTexts, gridTexts, quotaPlanTexts]);
   return (
-    <div role="toolbar" aria-label={t('toolbar')} className="screen-only row wrap centred gap-8">
+    <div role="toolbar" aria-label={t('quota-plans:panels.planning')} className="screen-only row wrap centred gap-8">
       <div className="row centred">
         <Tool icon={ArrowRightToLine} isMirrored label={t('fillRight')} does="fillRight" onDo={onDo} />
         <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} does="fillDown" onDo={onDo} />
@@ -353,18 +356,18 @@ type PlanningChoicesProps = {
 };
 
 const PlanningChoices = memo(function PlanningChoices({ year, years, measure, shape, remember }: PlanningChoicesProps) {
-  const { t } = useTranslation(quotaPlanningTexts);
+  const { t } = useTranslation([quotaPlanningTexts, formTexts, commonTexts]);
   return (
     <div className="screen-only row wrap centred gap-8">
       <YearInput className="beside gap-8" small {...{ year, years }} onYear={(next) => remember({ year: next })} />
       {shape !== 'columns' && (
         <ChoiceInput
           className="beside gap-8"
-          label={t('show')}
+          label={t('form:show')}
           small
           value={measure}
           choices={[
-            { value: 'target', label: t('targets') },
+            { value: 'target', label: t('common:targets') },
             { value: 'achieved', label: t('achieved') },
           ]}
           onChange={(next) => remember({ measure: next })}

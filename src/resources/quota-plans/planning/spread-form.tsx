@@ -95,7 +95,7 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
         />
         {what === 'total' && (
           <MoneyInput
-            label={t('spreading.total')}
+            label={t('common:total')}
             problem={total === undefined && t('spreading.refused.notATotal')}
             aria-describedby={`${id}-result`}
             value={text}

@@ -1,7 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
@@ -20,7 +21,7 @@ import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import { useToday } from '@/ui/page/use-today';
 
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation([unitsTexts, commonTexts]);
   const { availability, contracts } = useAvailability();
   const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
   const derived = typeof availability === 'string' ? undefined : availabilityOf(availability, id);
@@ -29,7 +30,7 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
   return (
     <Panel
       id="contracts"
-      title={t('unitContracts')}
+      title={t('common:contracts')}
       count={known?.length === 0 ? undefined : known?.length}
       action={
         derived?.status === 'available' &&
@@ -45,7 +46,7 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
           known === undefined || known.length === 0 ? (
             <EmptyPanelNote text={t('noContracts')} add={t('newContract')} to={toStart} />
           ) : (
-            <LinkList label={t('unitContracts')}>
+            <LinkList label={t('common:contracts')}>
               {known.toSorted(latestFirst).map((contract, index) => (
                 <ContractRow key={idOf(contract) || index} contract={contract} />
               ))}
@@ -62,7 +63,7 @@ const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < be
 
 function ContractRow({ contract }: { contract: ServiceDocument }) {
   const now = useToday();
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const format = useFormat();
   const days = contractDays(contract);
   const kind = contractKind(contract);

@@ -50,7 +50,7 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
 }
 
 function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<PaymentPlan>> }) {
-  const { t } = useTranslation(unitDetailTexts);
+  const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const group = useId();
   const now = useToday();
@@ -67,7 +67,7 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   return (
     <>
       <fieldset className={`anywhere stack gap-8 ${styles.plans}`}>
-        <legend className="visually-hidden">{t('plans.choose')}</legend>
+        <legend className="visually-hidden">{t('common:paymentPlan')}</legend>
         {shown.map(({ row, index, unexpected }, place) => (
           <PlanCard
             key={index}
@@ -116,7 +116,7 @@ type PlanCardProps = {
 };
 
 function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: PlanCardProps) {
-  const { t } = useTranslation(unitDetailTexts);
+  const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const reason = ineligibility(plan, price);
   const share = (value: number) => (readsAsPercent(value) ? format.percent(value / 100) : format.money(value));
@@ -155,7 +155,7 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
           <BilingualName
             english={plan.planName}
             arabic={plan.planNameAr}
-            fallback={`${t('plans.choose')} ${format.number(plan.planNumber ?? index + 1)}`}
+            fallback={`${t('common:paymentPlan')} ${format.number(plan.planNumber ?? index + 1)}`}
           />
           {plan.default === true && (
             <span className={`regular rounded-4 sunken letters-12 ${styles.tag}`}>{t('plans.default')}</span>
@@ -189,7 +189,7 @@ type PlanCalculatorProps = { unit: Unit; choice: Choice; onChoose: (choice: Choi
 const UNIT = 'unit' as const;
 
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
-  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts]);
+  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts, unitWordTexts]);
   const format = useFormat();
   const floors = (unit.floorsPlan ?? []).map((floor, index) => ({ floor, index })).filter(({ floor }) => isVariant(floor));
   const options = (unit.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => isOffered(option));
@@ -229,7 +229,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
       <section className="screen-only above-24" aria-label={t('plans.calculator')}>
         <div className={`row wrap gap-16 align-end ${styles.fields}`}>
           <ChoiceInput
-            label={t('plans.price')}
+            label={t('common:price')}
             value={choice.floor ?? UNIT}
             choices={[UNIT, ...floors.map(({ index }) => index)].map((value) => ({ value, label: priceName(value) }))}
             onChange={choosePrice}
@@ -244,7 +244,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
         </div>
         {options.length > 0 && (
           <fieldset className="anywhere row wrap above-16 gap-0-24">
-            <legend className="size-13 medium pad-0">{t('plans.options')}</legend>
+            <legend className="size-13 medium pad-0">{t('unit-words:sections.options')}</legend>
             {options.map((each) => (
               <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 clips-across ${styles.option}`}>
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />

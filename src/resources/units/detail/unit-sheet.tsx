@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { shellTexts } from '@/i18n/en/shell';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
@@ -88,7 +87,7 @@ function PlaceLine({ reading: { record } }: PartProps) {
 }
 
 function Price({ reading: { record } }: PartProps) {
-  const { t } = useTranslation([unitDetailTexts, commonTexts, shellTexts]);
+  const { t } = useTranslation([unitDetailTexts, commonTexts]);
   const format = useFormat();
   const offer = offerKind(record.priceBase);
   const basis = readPriceBasis(record.priceBase);
@@ -98,7 +97,7 @@ function Price({ reading: { record } }: PartProps) {
     <div>
       <div className="row centred gap-4 muted size-13">
         <span>{t(offer ? `offer.${offer}` : 'panels.prices')}</span>
-        <InfoButton label={t('shell:howThisIsReadOf', { title: t('panels.prices') })}>
+        <InfoButton label={t('common:howThisIsReadOf', { title: t('panels.prices') })}>
           <p>{t('prices.rule')}</p>
           <p>{t('prices.ruleMissing')}</p>
         </InfoButton>
@@ -191,7 +190,7 @@ function Rest({ reading: { record, unexpected } }: PartProps) {
 const BELOW = 4;
 
 function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { name: string }) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts, shellTexts]);
+  const { t } = useTranslation([unitDetailTexts, unitWordTexts, commonTexts]);
   const format = useFormat();
   const heading = useId();
   const section = useAim('gallery');
@@ -233,7 +232,7 @@ function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { name: str
       </ul>
       <UnexpectedRows entries={unexpectedPictures(reading)} />
       <ButtonLink to={editPath('gallery')} state={{ panel: 'gallery' }} size="small" className={`${styles.edit} screen-only`}>
-        {pictures.length === 0 ? t('add.gallery') : t('shell:editPanel', { title })}
+        {pictures.length === 0 ? t('add.gallery') : t('common:editPanel', { title })}
       </ButtonLink>
       {open !== undefined && <Lightbox pictures={pictures} name={name} start={open} onClose={close} />}
     </section>

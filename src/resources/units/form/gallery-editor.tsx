@@ -118,7 +118,7 @@ type GalleryImageProps = { image: unknown; index: number; count: number; actions
 
 /** An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
-  const { t } = useTranslation([formRowTexts, unitEditorTexts, formTexts]);
+  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
   const [failed, setFailed] = useState<unknown>();
   const { control } = useValues();
   const { watch } = useRecordForm();

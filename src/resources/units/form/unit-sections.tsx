@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -15,7 +16,7 @@ import type { Unit } from '../unit.schema';
 import { useBasisSuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 
 function GeneralSection() {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation([unitEditTexts, commonTexts]);
   return (
     <>
       <FieldPart title={t('parts.identity')}>
@@ -24,7 +25,7 @@ function GeneralSection() {
         <ChoiceField name="subProjectId" suggestions={useKnownValues('subProjectId')} help={t('help.subProject')} />
         <AreaField name="surface" />
       </FieldPart>
-      <FieldPart title={t('parts.price')}>
+      <FieldPart title={t('common:price')}>
         <AmountField name="price" />
         <ChoiceField name="priceBase" suggestions={useBasisSuggestions()} help={t('help.priceBase')} />
         <AmountField name="startingPrice" help={t('help.range')} />

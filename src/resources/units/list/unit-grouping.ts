@@ -1,5 +1,5 @@
 import { keptBy } from '@/kept';
-import { listGroupTexts } from '@/i18n/en/list-groups';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
@@ -13,14 +13,14 @@ const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<Servic
   sums: [
     {
       value: (unit) => (isSold(unit) ? undefined : amountOf(unit, 'sale')),
-      sum: (amount) => i18n.t('sale', { ns: listGroupTexts, amount }),
+      sum: (amount) => i18n.t('groups.sale', { ns: listPartTexts, amount }),
       // A price whose basis says neither sale nor rent, or that is for an area which is not given, is in no sum either.
       unread: (unit) => {
         const isGiven = isUnreadAmount(unit.price) || readAmount(unit.price) !== undefined;
         return isGiven && amountOf(unit, 'sale') === undefined && amountOf(unit, 'rent') === undefined ? 1 : 0;
       },
     },
-    { value: (unit) => amountOf(unit, 'rent'), sum: (amount) => i18n.t('rent', { ns: listGroupTexts, amount }) },
+    { value: (unit) => amountOf(unit, 'rent'), sum: (amount) => i18n.t('groups.rent', { ns: listPartTexts, amount }) },
   ],
 });
 

@@ -1,7 +1,6 @@
 import { newTowerPath, priceListPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitListTexts } from '@/i18n/en/unit-list';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
@@ -38,12 +37,11 @@ import {
   textOf,
   view,
 } from './unit-values';
-import { unitPlaceTexts } from '@/i18n/en/unit-places';
 import { floorWord } from '@/i18n/place-words';
 
 type UnitColumn = Column<ServiceDocument>;
 
-const text = textsOf(unitListTexts);
+const text = textsOf(unitsTexts);
 
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   { name: 'name', value: unitTitle, width: 248 },
@@ -176,7 +174,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     value: offer,
     pinned: true,
     label: text('offer'),
-    option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitListTexts }),
+    option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts }),
   },
   { name: 'type', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
   { name: 'city', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
@@ -240,8 +238,7 @@ const [lead, ...others] = columns;
 const AFTER_PROJECT = others.findIndex(({ name }) => name === 'subProjectId') + 1;
 const AFTER_PINNED = filters.findIndex(({ pinned }) => !pinned);
 
-const statusWord = (status: string) =>
-  i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
+const statusWord = (status: string) => i18n.t(`status.${status as AvailabilityStatus}`, { ns: unitsTexts, defaultValue: status });
 
 /** A status in the address is what somebody typed. */
 const listedText = (status: string, format: Format) =>
@@ -258,7 +255,7 @@ const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
-  label: () => i18n.t('label', { ns: availabilityTexts }),
+  label: () => i18n.t('label', { ns: unitsTexts }),
   width: 130,
   text(unit, format) {
     const shown = shownStatusOf(availability, unit);
@@ -272,17 +269,17 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   as: 'choice',
   pinned: true,
   value: (unit) => statusOf(availability, unit),
-  label: () => i18n.t('label', { ns: availabilityTexts }),
+  label: () => i18n.t('label', { ns: unitsTexts }),
   option: statusWord,
-  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: unitsTexts }) }),
 });
 
 const listedFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'listed',
   as: 'choice',
   value: (unit) => listedOf(availability, unit),
-  label: () => i18n.t('listedLabel', { ns: availabilityTexts }),
-  help: () => i18n.t('listedHelp', { ns: availabilityTexts }),
+  label: () => i18n.t('listedLabel', { ns: unitsTexts }),
+  help: () => i18n.t('listedHelp', { ns: unitsTexts }),
   option: listedText,
 });
 
@@ -326,7 +323,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     ...(Board && { board: (source) => <Board source={source} availability={availability} /> }),
     explain: () => <AvailabilityRule />,
-    note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
+    note: () => (availability === 'failed' ? i18n.t('failed', { ns: unitsTexts }) : undefined),
     countText,
   };
 }
@@ -354,12 +351,12 @@ export function unitListOf(availability: KnownAvailability, rule: FloorRule | un
 
 function countText(shown: number, total: number, format: Format): string {
   const numbers = { count: total, shown: format.number(shown), total: format.number(total) };
-  return shown === total ? i18n.t('all', { ns: unitListTexts, ...numbers }) : i18n.t('some', { ns: unitListTexts, ...numbers });
+  return shown === total ? i18n.t('all', { ns: unitsTexts, ...numbers }) : i18n.t('some', { ns: unitsTexts, ...numbers });
 }
 
 type PlaceFields = { columns: ReadonlyArray<Column<ServiceDocument>>; filters: ReadonlyArray<ListFilter<ServiceDocument>> };
 
-const placeText = (key: 'tower' | 'noTower' | 'floor' | 'rule') => () => i18n.t(key, { ns: unitPlaceTexts });
+const placeText = (key: 'tower' | 'noTower' | 'floor' | 'rule') => () => i18n.t(key, { ns: unitsTexts });
 const plain = (value: number, format: Format) => format.number(value, { group: false });
 
 /** A floor with a name is shown, and sorts like an empty one. */

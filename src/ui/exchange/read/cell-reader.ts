@@ -3,7 +3,7 @@ import { foldTight } from '@/i18n/fold';
 import type { FieldKind } from '@/schema/field';
 import { unguarded } from '../write/csv';
 import { type GivenAreaUnit, squareMetresOf } from '@/i18n/area-unit';
-import { isOtherCurrency } from '@/i18n/currency-words';
+import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
 import { firstAreaIn } from '@/i18n/area-words';
 import { type CellFormat, withDayFirst, withPoint } from './cell-format';
@@ -42,6 +42,9 @@ export type RatioFormat = 'fraction' | 'percent';
 const PERCENT = /^\s*(-?[^%٪]+?)\s*[%٪]\s*$/;
 /** Accountants write amounts below zero in brackets. */
 const BRACKETED = /^\s*\((.*\d.*)\)\s*$/;
+
+/** "1,500,000*" points to a note. */
+const NOTE_SIGN = /(?<=\p{Nd}[^\p{L}]*)\s*[*†‡]+\s*$/u;
 
 export type ColumnFormat = CellFormat & {
   /** For areas that do not name their unit. */
@@ -83,7 +86,7 @@ function plainCell(
   }
   if (typeof cell === 'boolean') return { cell };
   if (kind === 'day') return dayCell(cell, format);
-  if (!isFigure(kind)) return { cell: String(cell) };
+  if (!isFigure(kind)) return { cell: kind === 'text' ? String(cell).trim() : String(cell) };
   if (typeof cell === 'number') {
     if (kind === 'ratio' && ratios === 'percent') return { cell: hundredth(cell) };
     return { cell: field.unit ? squareMetresOf(cell, format.area ?? 'm2') : cell };
@@ -91,16 +94,25 @@ function plainCell(
   return figureCell(cell, { kind, field }, format, ratios);
 }
 
+/** Returns the amount in dirhams of a cell that also has it in another currency: "AED 1,000,000 / $272,000". */
+export function homeAmount(text: string): string {
+  if (!isHomeCurrency(text) || !isOtherCurrency(text)) return text;
+  const parts = text.split(/[/|()\n=≈]/).filter((part) => /\p{Nd}/u.test(part));
+  const [own, ...others] = parts.filter((part) => isHomeCurrency(part) && !isOtherCurrency(part));
+  return own !== undefined && others.length === 0 ? own.trim() : text;
+}
+
 function figureCell(
-  given: string,
+  whole: string,
   { kind, field }: Pick<SheetColumn, 'kind' | 'field'>,
   { decimals, area, period }: ColumnFormat,
   ratios: RatioFormat,
 ): Plain {
+  const given = kind === 'amount' ? homeAmount(whole) : whole;
   if (kind === 'amount' && isOtherCurrency(given)) return { problem: 'otherCurrency' };
   const parts = field.unit ? firstAreaIn(given) : undefined;
   const text = withPoint(
-    parts?.number ?? (period ? given.replace(AFTER[period], '') : given).replace(BRACKETED, '-$1'),
+    parts?.number ?? (period ? given.replace(AFTER[period], '') : given).replace(NOTE_SIGN, '').replace(BRACKETED, '-$1'),
     decimals,
   );
   if (text === undefined) return { problem: 'ambiguous' };

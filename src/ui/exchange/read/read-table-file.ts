@@ -33,8 +33,20 @@ export async function openTableFile(file: Blob, options: Options = {}): Promise<
   } = startsWith(bytes, 'PK\u0003\u0004') ? await openArchive(bytes, options) : await openText(bytes, options);
   const isAllHidden = hidden.length > 0 && read.every(({ rows }) => rows.length === 0);
   if (isAllHidden && options.hidden === undefined) return { sheets: [], unread: hidden };
-  const { sheets, unread: empty } = filledSheets(read);
+  const { sheets, unread: empty } = filledSheets(await Promise.all(read.map((sheet) => partedSheet(sheet, options.signal))));
   return { sheets, unread: [...hidden, ...empty], ...(encoding && { encoding }) };
+}
+
+/** Makes columns of a sheet whose rows are one text each, with the same signs between their values: a CSV pasted into a spreadsheet. */
+async function partedSheet(sheet: FileSheet, signal?: AbortSignal): Promise<FileSheet> {
+  const texts = sheet.rows.map(({ cells: [first = '', ...others] }) =>
+    others.length === 0 && typeof first === 'string' ? first : '',
+  );
+  const isPlain = texts.length > 1 && texts.every((text) => text !== '' && !/[\r\n]/.test(text));
+  const parted = isPlain ? await readDelimited(texts.join('\n'), undefined, signal) : undefined;
+  const widths = new Set(parted?.rows.map(({ cells }) => cells.length));
+  if (!parted || parted.rows.length !== texts.length || widths.size !== 1 || widths.has(1) || widths.has(2)) return sheet;
+  return { ...sheet, rows: parted.rows.map(({ cells }, at) => ({ number: sheet.rows[at]?.number ?? at + 1, cells })) };
 }
 
 async function openArchive(bytes: Uint8Array<ArrayBuffer>, options: Options): Promise<ReadFile> {

@@ -185,7 +185,7 @@ function Offer({ draft, others, kept }: { draft: Draft; others: readonly Draft[]
         <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
       </Button>
       <span>{t('form:changes', { count: draft.changes })}</span>
-      <Button onClick={() => setShown(true)}>{t('show')}</Button>
+      <Button onClick={() => setShown(true)}>{t('form:show')}</Button>
       <Button color="error" onClick={discard}>
         {t('discard')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { areaParts } from '@/i18n/area-words';
-import { areaInputTexts } from '@/i18n/en/area-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseArea, typedArea } from '@/i18n/typed-area';
@@ -16,7 +16,7 @@ import { NumberField } from './number-field';
  * edited as it came.
  */
 export function AreaField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation(areaInputTexts);
+  const { t } = useTranslation(inputTexts);
   const format = useFormat();
   const { base } = useRecordForm();
   const { prefix } = useFieldScope();

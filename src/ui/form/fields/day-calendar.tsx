@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import arabic from 'dayjs/locale/ar';
 import english from 'dayjs/locale/en-gb';
 import { useTranslation } from '@/i18n/use-translation';
-import { dayInputTexts } from '@/i18n/en/day-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import type { Day } from '@/schema/day';
 
 /** The week of the Emirates begins on Monday in both languages. */
@@ -15,7 +15,7 @@ dayjs.locale({ ...arabic, name: locales.ar, weekStart: 1 }, undefined, true);
 
 /** Most of the code for dates is here, so it is loaded when first opened. */
 export function DayCalendar({ day, onChoose }: { day: Day | undefined; onChoose: (day: Day) => void }) {
-  const { t, i18n } = useTranslation(dayInputTexts);
+  const { t, i18n } = useTranslation(inputTexts);
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}

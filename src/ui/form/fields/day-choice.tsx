@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { dayInputTexts } from '@/i18n/en/day-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
@@ -17,7 +17,7 @@ type DayChoiceProps = { label: string; day: Day | undefined; onChoose: (day: Day
 
 /** While the typed text is not a day, the last valid one holds. */
 export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
-  const { t } = useTranslation(dayInputTexts);
+  const { t } = useTranslation(inputTexts);
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -78,7 +78,7 @@ type CalendarButtonProps = {
 };
 
 export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
-  const { t } = useTranslation(dayInputTexts);
+  const { t } = useTranslation(inputTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = t('openCalendar', { label });
   return (

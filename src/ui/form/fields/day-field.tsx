@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
-import { dayInputTexts } from '@/i18n/en/day-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
@@ -26,7 +26,7 @@ type Props = {
 
 /** At rest the month is a word, which leaves no doubt. */
 export function DayField({ name, help, written = isoFormat, onDay }: Props) {
-  const { t } = useTranslation([dayInputTexts, formTexts]);
+  const { t } = useTranslation([inputTexts, formTexts]);
   const format = useFormat();
   const { base } = useRecordForm();
   const input = useFieldInput(name);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
-import { shellTexts } from '@/i18n/en/shell';
+import { commonTexts } from '@/i18n/en/common';
 import { SafeImage } from '../../text/safe-image';
 import { isImageData, safeUrl, whyBlocked } from '../../text/safe-url';
 import { FieldAction } from './field-action';
@@ -16,7 +16,7 @@ import { useFieldInput } from './field-state';
  * stands in the record itself is named in words, and what is typed or pasted over them replaces it.
  */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation([formTexts, shellTexts]);
+  const { t } = useTranslation([formTexts, commonTexts]);
   const input = useFieldInput(name);
   const [before, setBefore] = useState<string>();
 
@@ -25,7 +25,7 @@ export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const settled = before ?? address;
   const isKept = isImageData(address);
   const refused = settled.trim() !== '' && safeUrl('image', settled) === undefined;
-  const reason = refused ? t(whyBlocked(settled) === 'insecure' ? 'shell:image.insecure' : 'shell:image.unsafe') : '';
+  const reason = refused ? t(whyBlocked(settled) === 'insecure' ? 'common:image.insecure' : 'common:image.unsafe') : '';
   // Omits the reason where a warning of the record's rules already says the same.
   const remove = isKept ? (
     <FieldAction onClick={() => input.onChange(input.emptied)}>{t('fields.removePicture')}</FieldAction>

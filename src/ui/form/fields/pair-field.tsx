@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { labelOf } from '@/schema/labels';
@@ -34,14 +35,14 @@ export function PairField({ name, pair, multiline, help }: Props) {
 }
 
 function Completeness({ name, pair }: { name: string; pair: string }) {
-  const { t } = useTranslation(formTexts);
+  const { t } = useTranslation(commonTexts);
   const english = useGiven(name);
   const arabic = useGiven(pair);
   if (english === arabic) return null;
   return (
     <span className={`inline-row tone-warning baseline gap-6 absolute letters-12 ${styles.incomplete}`}>
       <WarningMark />
-      <span>{t(english ? 'fields.arabicMissing' : 'fields.englishMissing')}</span>
+      <span>{t(english ? 'arabicMissing' : 'englishMissing')}</span>
     </span>
   );
 }

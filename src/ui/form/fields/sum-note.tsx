@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { numberInputTexts } from '@/i18n/en/number-input';
+import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { parseAmount, parseSum } from '@/i18n/parse-number';
 import { sumText, thousandsQuestion } from './typed-amount';
 
 export function SumNote({ text }: { text: string }) {
-  const { t } = useTranslation(numberInputTexts);
+  const { t } = useTranslation(inputTexts);
   const format = useFormat();
   const sum = parseSum(text, format.settings.language);
   const read = parseAmount(text, format.settings.language);

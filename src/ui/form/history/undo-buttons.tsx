@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { formTexts } from '@/i18n/en/form';
-import { formHistoryTexts } from '@/i18n/en/form-history';
 import { formRowTexts } from '@/i18n/en/form-rows';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
@@ -25,7 +24,7 @@ type UndoButtonsProps = {
 };
 
 export function UndoButtons({ start, early }: UndoButtonsProps) {
-  const { t } = useTranslation([formHistoryTexts, formTexts]);
+  const { t } = useTranslation([formRowTexts, formTexts]);
   const form = useValues();
   const { watch } = useRecordForm();
   const nameStep = useStepName();
@@ -49,7 +48,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
     told.current = notify({
       text: t(way === 'undo' ? 'undone' : 'redone', { what: isolated(nameStep(step)) }),
       tone: 'info',
-      ...(!isShown && { action: { label: t('show'), run: () => show.focus(step) } }),
+      ...(!isShown && { action: { label: t('form:show'), run: () => show.focus(step) } }),
     });
   }
 
@@ -115,7 +114,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
 
 /** "Payment plans 2 · Down payment", "Specs 3 removed". */
 function useStepName(): (step: HistoryStep) => string {
-  const { t } = useTranslation([formHistoryTexts, formRowTexts, formTexts]);
+  const { t } = useTranslation([formRowTexts, formTexts]);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
   return ({ changes }) => {
@@ -129,7 +128,7 @@ function useStepName(): (step: HistoryStep) => string {
     const [field = ''] = order.path.split('.');
     const label = labelOf(schema, field);
     const [key, ...more] = [...order.added, ...order.removed];
-    if (key === undefined) return t('moved', { list: label });
+    if (key === undefined) return t('orderOf', { list: label });
     const number = (order.added.length > 0 ? order.after : order.before).indexOf(key) + 1;
     const list: unknown = values[field];
     const row = isRows(list) ? list.byKey[key] : undefined;
@@ -137,7 +136,7 @@ function useStepName(): (step: HistoryStep) => string {
       more.length > 0
         ? `${label} · ${t('form:sections.rows', { count: more.length + 1 })}`
         : nameOfRow(label, number, isDocument(row) ? nameRow?.(field, row, values) : undefined);
-    return t(order.added.length > 0 ? 'form-rows:added' : 'form-rows:removed', { name });
+    return t(order.added.length > 0 ? 'added' : 'removed', { name });
   };
 }
 

@@ -27,7 +27,7 @@ type RowPasteProps = {
 const SHOWN = 5;
 
 export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPasteProps) {
-  const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, gridTexts]);
   const format = useFormat();
   const paste = useMemo(() => parts && pastingRows(parts), [parts]);
   if (!parts || !paste) return null;

@@ -61,7 +61,7 @@ type Entry = { command: RowCommand; label: string; icon: LucideIcon; off?: boole
 
 /** Commands run after the menu has closed, so that they may move the focus. */
 export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenuProps) {
-  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const entries = useEntries();
   const chosen = useRef<RowCommand>(undefined);
   if (!selected) return null;

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { patched } from '@/api/document';
 import { merge } from '@/api/merge';
 import { commonTexts } from '@/i18n/en/common';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
+import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { Dialog } from '../../dialogs/dialog';
@@ -15,7 +16,7 @@ import { useValues } from '../form-values';
 import { recordOf } from '../record-values';
 
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
-  const { t } = useTranslation([conflictTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts, formTexts]);
   const { schema, base } = useRecordForm();
   const { getValues } = useValues();
   const nameOf = useDifferenceNames();
@@ -35,7 +36,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
     <div className={'row wrap centred gap-0-8 own-line'}>
       <span role="status">{t('meanwhile')}</span>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('show')}
+        {t('form:show')}
       </Button>
       <Dialog
         open={open}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
-import { changeReviewTexts } from '@/i18n/en/change-review';
+import { savingTexts } from '@/i18n/en/saving';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
@@ -17,7 +17,7 @@ import styles from './changed-value.module.css';
 import { isRows } from '../record-values';
 
 export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
-  const { t } = useTranslation([changeReviewTexts, formTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, formTexts, commonTexts]);
   const format = useFormat();
   const { kind, unit } = fieldOf(schema, name);
   if (isNothing(value)) return <i>{t('empty')}</i>;

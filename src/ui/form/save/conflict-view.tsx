@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Choice, Difference } from '@/api/merge';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
 import styles from './conflict-view.module.css';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
 import type { Reconciliation } from './reconciliation';
@@ -10,7 +10,7 @@ import { isSaving } from './save-machine';
 import { useFormSave, useSaveState } from './use-save';
 
 export function ConflictView({ conflict }: { conflict: Reconciliation }) {
-  const { t } = useTranslation(conflictTexts);
+  const { t } = useTranslation(savingTexts);
   const save = useFormSave();
   const saving = isSaving(useSaveState(save));
   const { conflicts, choices, asked } = useSyncExternalStore(conflict.subscribe, conflict.current);
@@ -67,7 +67,7 @@ type QuestionProps = {
 };
 
 function Question({ difference, chosen, onChoose }: QuestionProps) {
-  const { t } = useTranslation(conflictTexts);
+  const { t } = useTranslation(savingTexts);
   const nameOf = useDifferenceNames();
   const group = useId();
   const { kind } = difference;
@@ -82,7 +82,7 @@ function Question({ difference, chosen, onChoose }: QuestionProps) {
       <legend className={`bold anywhere ${styles.name}`}>{nameOf(difference)}</legend>
       {kind !== 'added' && (
         <div className="muted anywhere below-8">
-          <span>{t('before')}</span> <DifferenceValue difference={difference} side="base" />
+          <span>{t('whenOpened')}</span> <DifferenceValue difference={difference} side="base" />
         </div>
       )}
       <div className={`stack gap-8 ${styles.sides}`}>

@@ -1,5 +1,5 @@
 import type { Difference, Step } from '@/api/merge';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
@@ -33,7 +33,7 @@ export function differenceName(
     const own = ownName(list, row);
     const title = own === undefined && fields ? rowTitle(fields, row) : undefined;
     const name = nameOfRow(label, number, own);
-    return title === undefined ? name : i18n.t('titled', { ns: conflictTexts, row: name, title: isolated(title) });
+    return title === undefined ? name : i18n.t('titled', { ns: savingTexts, row: name, title: isolated(title) });
   }
 
   const parts = path.flatMap((step, index) => {
@@ -45,5 +45,5 @@ export function differenceName(
     return [next === undefined || typeof next === 'string' ? label : rowName(step, label, fields, next)];
   });
   const whole = parts.reduce((outer, field) => i18n.t('fieldOf', { ns: formTexts, whole: outer, field }));
-  return kind === 'order' ? i18n.t('orderOf', { ns: conflictTexts, list: whole }) : whole;
+  return kind === 'order' ? i18n.t('orderOf', { ns: savingTexts, list: whole }) : whole;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import type { Difference } from '@/api/merge';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
 import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
@@ -13,14 +13,14 @@ import { useRecordForm } from '../form-context';
 import { useValues } from '../form-values';
 
 export function useDifferenceNames(): (difference: Difference) => string {
-  useTranslation([conflictTexts, formTexts]);
+  useTranslation([savingTexts, formTexts]);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
   return (difference) => differenceName(schema, difference, (list, row) => nameRow?.(list, row, getValues()));
 }
 
 export function DifferenceValue({ difference, side }: { difference: Difference; side: 'base' | 'mine' | 'theirs' }) {
-  const { t } = useTranslation(conflictTexts);
+  const { t } = useTranslation(savingTexts);
   const { schema } = useRecordForm();
   const { kind, path } = difference;
   const value = difference[side];

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { sameValue } from '@/api/document';
-import { lostCreateTexts } from '@/i18n/en/lost-create';
+import { savingTexts } from '@/i18n/en/saving';
 import { useFormat } from '@/i18n/format';
 import { labelIn } from '@/schema/labels';
 import { RecordText } from '../../text/record-text';
@@ -18,12 +18,12 @@ import { useFormSave } from './use-save';
 type Props = { lookalikes: readonly Lookalike[]; onCreateAgain: () => void };
 
 export function LostCreateQuestion({ lookalikes, onCreateAgain }: Props) {
-  const { t } = useTranslation(lostCreateTexts);
+  const { t } = useTranslation(savingTexts);
   const isChanged = useChangedSince();
   return (
     <div className={'rounded-8 pad-16 barred edge-warning ending-ground'}>
-      <p className="bold below-8">{t('title', { count: lookalikes.length })}</p>
-      <p className="below-8">{t('lead')}</p>
+      <p className="bold below-8">{t('mayBeStored', { count: lookalikes.length })}</p>
+      <p className="below-8">{t('answerLost')}</p>
       {lookalikes.map((lookalike) => (
         <LookalikeBox key={lookalike.id} lookalike={lookalike} />
       ))}
@@ -47,7 +47,7 @@ function useChangedSince(): boolean {
 }
 
 function LookalikeBox({ lookalike }: { lookalike: Lookalike }) {
-  const { t } = useTranslation(lostCreateTexts);
+  const { t } = useTranslation(savingTexts);
   const format = useFormat();
   const save = useFormSave();
   const { document = {} } = save.get().lost ?? {};

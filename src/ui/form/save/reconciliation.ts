@@ -1,6 +1,6 @@
 import { type Changes, patched, sameValue } from '@/api/document';
 import { type Choice, type Difference, merge } from '@/api/merge';
-import { conflictTexts } from '@/i18n/en/conflict';
+import { savingTexts } from '@/i18n/en/saving';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { observable } from '@/observable';
@@ -67,9 +67,9 @@ export function createReconciliation(base: ServiceDocument, schema: RecordSchema
 
 /** Returns undefined where nothing of others was kept. */
 function toldOf(schema: RecordSchema, kept: readonly Difference[], isSent: boolean): string | undefined {
-  if (!isSent) return i18n.t('nothingLeft', { ns: conflictTexts });
+  if (!isSent) return i18n.t('nothingLeft', { ns: savingTexts });
   const touched = new Set(kept.map(({ path }) => path[0]));
   const labels = fieldNames(schema).flatMap((name) => (touched.has(name) ? [labelOf(schema, name)] : []));
   if (labels.length === 0) return undefined;
-  return i18n.t('kept', { ns: conflictTexts, fields: currentFormat().list(labels) });
+  return i18n.t('kept', { ns: savingTexts, fields: currentFormat().list(labels) });
 }

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, resolvePath, useLocation, useNavigate } from 'react-router';
 import { isDeleted } from '@/api/api-error';
-import { lostCreateTexts } from '@/i18n/en/lost-create';
+import { savingTexts } from '@/i18n/en/saving';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { ErrorAlert } from '../../page/error-alert';
 import { RecordText } from '../../text/record-text';
@@ -13,7 +13,7 @@ import { type StoredTwice, storedTwice } from './stored-twice';
 import styles from './lost-create.module.css';
 
 export function StoredTwiceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(lostCreateTexts);
+  const { t } = useTranslation(savingTexts);
   const found = useSyncExternalStore(storedTwice.subscribe, storedTwice.get);
   // The texts stay while the dialog closes.
   const [shown, setShown] = useState(found);
@@ -41,7 +41,7 @@ export function StoredTwiceDialog({ open, onClose }: { open: boolean; onClose: (
 type OneOfTwoProps = { id: string; twice: StoredTwice; onRemoved: () => void };
 
 function OneOfTwo({ id, twice: { records, schema, path, remove }, onRemoved }: OneOfTwoProps) {
-  const { t } = useTranslation(lostCreateTexts);
+  const { t } = useTranslation(savingTexts);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isOpen = resolvePath(path(id)).pathname === pathname;

@@ -8,7 +8,7 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { columnTexts } from '@/i18n/en/list-columns';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { useFormat } from '@/i18n/format';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { Checkbox, InputBox } from '../../controls/controls';
@@ -44,7 +44,7 @@ type Named = { name: string; label: string };
 function ColumnChoices() {
   const { list, columns } = useList();
   const { state, arrange, chosen, fitting } = columns;
-  const { t } = useTranslation([columnTexts, listTexts]);
+  const { t } = useTranslation([listPartTexts, listTexts]);
   const { number } = useFormat();
   const [search, setSearch] = useState('');
   const [said, say] = useState('');
@@ -77,7 +77,7 @@ function ColumnChoices() {
     arrange(next);
     const order = next.order.filter((name) => shown.some((other) => other.name === name));
     const numbers = { place: number(order.indexOf(column.name) + 2), total: number(shown.length + 1) };
-    say(t('moved', { name: column.label, ...numbers }));
+    say(t('columns.moved', { name: column.label, ...numbers }));
   }
 
   const { grip, dropAt, dragged } = useRowDrag(shown, place, box);
@@ -87,8 +87,8 @@ function ColumnChoices() {
         <InputBox
           small
           type="search"
-          aria-label={t('find')}
-          placeholder={t('find')}
+          aria-label={t('columns.find')}
+          placeholder={t('columns.find')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -109,7 +109,7 @@ function ColumnChoices() {
             <span
               className={`stack fixed muted height-40 in-middle ${styles.grip}`}
               aria-hidden
-              title={t('drag')}
+              title={t('columns.drag')}
               {...grip(column)}
             >
               <GripVertical size={16} />
@@ -127,7 +127,7 @@ function ColumnChoices() {
         ))}
       </ul>
       {more.some(isFound) && <MoreColumns columns={more.filter(isFound)} add={(column) => toggle(column, true)} />}
-      {!all.some(isFound) && <p className="block size-12 muted">{t('none')}</p>}
+      {!all.some(isFound) && <p className="block size-12 muted">{t('columns.none')}</p>}
     </div>
   );
 }
@@ -167,11 +167,11 @@ function MoveButtons({ at, among, place }: MoveProps) {
 }
 
 function MoreColumns({ columns, add }: { columns: readonly Named[]; add: (column: Named) => void }) {
-  const { t } = useTranslation(columnTexts);
+  const { t } = useTranslation(listPartTexts);
   return (
-    <section aria-label={t('more')}>
-      <h3 className="size-13 medium muted above-8 below-4">{t('more')}</h3>
-      <ul className="plain-list" aria-label={t('more')}>
+    <section aria-label={t('columns.more')}>
+      <h3 className="size-13 medium muted above-8 below-4">{t('columns.more')}</h3>
+      <ul className="plain-list" aria-label={t('columns.more')}>
         {columns.map((column) => (
           <li key={column.name} className={`row wrap centred ${styles.column}`} data-column={column.name}>
             <ColumnCheck column={column} checked={false} onChange={() => add(column)} />
@@ -198,12 +198,17 @@ type WidthProps = { column: Named; width: number; change: (width: number | undef
 
 /** Opens the width of a column as a slider, which keys and fingers move too. */
 function WidthButton({ column: { label }, width, change }: WidthProps) {
-  const { t } = useTranslation(columnTexts);
+  const { t } = useTranslation(listPartTexts);
   const { number } = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton size="small" aria-label={t('widthOf', { name: label })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <IconButton
+        size="small"
+        aria-label={t('columns.widthOf', { name: label })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <MoveHorizontal size={16} />
       </IconButton>
       {isOpen && (
@@ -211,8 +216,8 @@ function WidthButton({ column: { label }, width, change }: WidthProps) {
           <input
             className="fills"
             type="range"
-            aria-label={t('widthOf', { name: label })}
-            aria-valuetext={t('pixels', { number: number(width) })}
+            aria-label={t('columns.widthOf', { name: label })}
+            aria-valuetext={t('columns.pixels', { number: number(width) })}
             min={NARROWEST}
             max={WIDEST}
             step={8}
@@ -220,7 +225,7 @@ function WidthButton({ column: { label }, width, change }: WidthProps) {
             onChange={({ target }) => change(target.valueAsNumber)}
           />
           <Button size="small" onClick={() => change(undefined)}>
-            {t('fit')}
+            {t('columns.fit')}
           </Button>
         </span>
       )}

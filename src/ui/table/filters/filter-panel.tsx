@@ -49,7 +49,7 @@ type FilterPanelProps = {
 };
 
 function FilterPanel({ control, titled = false }: FilterPanelProps) {
-  const { t } = useTranslation(listTexts);
+  const { t } = useTranslation(commonTexts);
   const help = useId();
   const { filter, label, condition, set } = control;
   return (
@@ -67,7 +67,7 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
       )}
       {condition && filter.as !== 'switch' && (
         <Button size="small" {...fieldAction} className={`self-start ${styles.clear}`} onClick={() => set(() => undefined)}>
-          {t('clearFilter')}
+          {t('clear')}
         </Button>
       )}
     </fieldset>

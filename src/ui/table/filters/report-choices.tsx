@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { reportTexts } from '@/i18n/en/report';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -36,7 +37,7 @@ export function usePeriodChoice(
   names: readonly [UsualPeriod, ...PeriodName[]],
   near: readonly PeriodName[] = [],
 ): readonly [Days, ReportChoice] {
-  const { t } = useTranslation(reportTexts);
+  const { t } = useTranslation([reportTexts, contractWordTexts]);
   const format = useFormat();
   const today = useToday();
   const [address, write] = useAddress();
@@ -50,7 +51,7 @@ export function usePeriodChoice(
   };
   const choice: ReportChoice = {
     name: 'period',
-    label: t('period'),
+    label: t('contract-words:period'),
     value: names.find((name) => textOf(name) === writePeriod(period)),
     choices: names.map((value) => ({ value, label: t(`periods.${value}`) })),
     choose(value) {
@@ -59,7 +60,9 @@ export function usePeriodChoice(
     },
     near,
     own: spanText(period, format),
-    inputs: <PeriodBox label={t('period')} period={isFromEver(period) ? { to: period.to } : period} onChange={choose} />,
+    inputs: (
+      <PeriodBox label={t('contract-words:period')} period={isFromEver(period) ? { to: period.to } : period} onChange={choose} />
+    ),
   };
   return [period, choice];
 }

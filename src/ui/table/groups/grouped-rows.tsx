@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from '@/i18n/use-translation';
-import { listGroupTexts } from '@/i18n/en/list-groups';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { collator } from '@/i18n/fold';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -33,7 +33,7 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
     if (!next.delete(title)) next.add(title);
     fold(next);
   };
-  const words = i18n.t('groupedBy', { ns: listGroupTexts, name: label });
+  const words = i18n.t('groups.groupedBy', { ns: listPartTexts, name: label });
   return {
     rows: grouped.rows,
     drawn: drawnRows(records.length, grouped, ({ title }) => folded.has(title)),
@@ -66,7 +66,7 @@ type FoldHeadingProps = {
 };
 
 function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: FoldHeadingProps) {
-  const { t } = useTranslation(listGroupTexts);
+  const { t } = useTranslation(listPartTexts);
   const isCounted = isFolded || isGroup(to - from);
   return (
     <div className="row wrap centred shrinks gap-0-16">
@@ -78,7 +78,7 @@ function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle
         {...focus}
       >
         <ChevronDown size={16} className={styles.chevron} />
-        <RecordText className="one-line" text={title || t('none', { name: label })} />
+        <RecordText className="one-line" text={title || t('groups.none', { name: label })} />
         {isCounted && <span className="regular muted">{format.number(to - from)}</span>}
       </button>
       <span className={`row wrap regular muted letters-13 gap-0-16 after ${styles.sums}`}>
@@ -89,7 +89,7 @@ function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle
 }
 
 function GroupTools({ words, titles, folded, fold }: Folding & { words: string; titles: readonly string[] }) {
-  const { t } = useTranslation(listGroupTexts);
+  const { t } = useTranslation(listPartTexts);
   const [, write] = useAddress();
   const isFolded = titles.every((title) => folded.has(title));
   return (
@@ -97,7 +97,7 @@ function GroupTools({ words, titles, folded, fold }: Folding & { words: string; 
       <button
         type="button"
         className={`chip round hovers-edge ${styles.ungroup}`}
-        aria-label={t('ungroup', { words })}
+        aria-label={t('groups.ungroup', { words })}
         onClick={(event) => {
           // The button goes with the groups.
           event.currentTarget.closest('main')?.querySelector<HTMLElement>('h1')?.focus();
@@ -108,7 +108,7 @@ function GroupTools({ words, titles, folded, fold }: Folding & { words: string; 
         <X size={14} />
       </button>
       <Button size="small" onClick={() => fold(new Set(isFolded ? [] : titles))}>
-        <span>{t(isFolded ? 'unfoldAll' : 'foldAll')}</span>
+        <span>{t(isFolded ? 'groups.unfoldAll' : 'groups.foldAll')}</span>
       </Button>
     </div>
   );

@@ -17,12 +17,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { importPath } from '@/addresses';
 import { exportTexts } from '@/i18n/en/export';
-import { listGroupTexts } from '@/i18n/en/list-groups';
-import { listMenuTexts } from '@/i18n/en/list-menu';
-import { viewTexts } from '@/i18n/en/list-views';
-import { shellTexts } from '@/i18n/en/shell';
-import { useFormat } from '@/i18n/format';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { commonTexts } from '@/i18n/en/common';
+import { useFormat } from '@/i18n/format';
 import { hasDesk } from '@/places';
 import { copyText, copyToClipboard } from '../../text/copy-text';
 import { DialogBox } from '../../dialogs/dialog-box';
@@ -52,7 +49,7 @@ const ICONS = { new: Plus, prices: Tags, day: CalendarDays };
 
 export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> & { onClose: () => void }) {
   const shown = useShownRows();
-  const { t } = useTranslation([listMenuTexts, listGroupTexts, viewTexts, shellTexts, exportTexts, commonTexts]);
+  const { t } = useTranslation([listPartTexts, commonTexts, exportTexts]);
   const { number } = useFormat();
   const [refused, setRefused] = useState<string>();
   const [isGrouping, setGrouping] = useState(false);
@@ -73,27 +70,27 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
     ...(shown.list.grouping
       ? [
           {
-            label: t('list-groups:groupBy'),
+            label: t('groups.groupBy'),
             icon: ListTree,
             run: () => setAnchor(popover.anchorEl),
             after: () => setGrouping(true),
           },
         ]
       : []),
-    { label: t('list-views:copyLink'), icon: LinkIcon, run: () => void copyLink() },
+    { label: t('views.copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
     ...(hasDesk('imports')
       ? [{ label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) }]
       : []),
-    { label: t('print'), icon: Printer, after: () => void printSettled() },
+    { label: t('common:print'), icon: Printer, after: () => void printSettled() },
   ];
 
   async function copyLink(): Promise<void> {
     const query = withColumns(search, shown.list);
     const saved = keptViews(pathname).find((view) => isSameQuery(view.query, query));
     const isCopied = await copyText(viewLink(href, query, saved?.name));
-    notify(isCopied ? { text: t('list-views:copied') } : { tone: 'error', text: t('list-views:notCopied') });
+    notify(isCopied ? { text: t('views.copied') } : { tone: 'error', text: t('views.notCopied') });
   }
 
   async function copyTable(): Promise<void> {
@@ -108,7 +105,7 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
         {...popover}
         onClose={onClose}
         slotProps={{
-          list: { 'aria-label': t('shell:more') },
+          list: { 'aria-label': t('common:more') },
           transition: {
             onExited: () => {
               next.current?.();
@@ -140,7 +137,7 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
 
 /** Shows the table that the browser did not let us copy, selected, so that the reader can. */
 function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () => void }) {
-  const { t } = useTranslation([listMenuTexts, commonTexts]);
+  const { t } = useTranslation([listPartTexts, commonTexts]);
   return (
     <DialogBox
       open={text !== undefined}
@@ -166,16 +163,21 @@ function CopyDialog({ text, onClose }: { text: string | undefined; onClose: () =
 type Props<T> = Omit<PopoverProps, 'onClose'> & { onClose: () => void; list: RowList<T> };
 
 function GroupMenu<T>({ list, open, onClose, ...popover }: Props<T>) {
-  const { t } = useTranslation(listGroupTexts);
+  const { t } = useTranslation(listPartTexts);
   const [address, write] = useAddress();
   const by = useCode(open ? list.grouping : undefined, onClose)?.by;
   const chosen = by?.find((name) => name === address.get(GROUP_BY)) ?? '';
   const labelOf = (name: string) => {
     const column = list.columns.find((candidate) => candidate.name === name);
-    return column ? columnLabel(list, column) : t('noGroups');
+    return column ? columnLabel(list, column) : t('groups.noGroups');
   };
   return (
-    <Menu {...popover} open={open && by !== undefined} onClose={onClose} slotProps={{ list: { 'aria-label': t('groupBy') } }}>
+    <Menu
+      {...popover}
+      open={open && by !== undefined}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('groups.groupBy') } }}
+    >
       {['', ...(by ?? [])].map((name) => (
         <MenuItem
           key={name}

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
-import { selectMatchingTexts } from '@/i18n/en/select-matching';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { ErrorAlert } from '../../page/error-alert';
 import { useList, useRows } from '../list-context';
 import { ownIdOf } from '../list-definition';
@@ -15,7 +16,7 @@ type State = { state: 'asked' } | { state: 'reading'; read: number } | { state: 
 type Done = { state: 'done'; capped: boolean; filteredHere: boolean };
 
 export function SelectMatching({ total }: SelectMatchingProps) {
-  const { t } = useTranslation([selectMatchingTexts, listTexts]);
+  const { t } = useTranslation([listPartTexts, listTexts, commonTexts]);
   const { list, format } = useList();
   const { rows, selection, readAll } = useRows();
   const client = useQueryClient();
@@ -49,9 +50,9 @@ export function SelectMatching({ total }: SelectMatchingProps) {
   if (state.state === 'reading')
     return (
       <>
-        <span role="status">{t('reading', { number: format.number(state.read) })}</span>
+        <span role="status">{t('matching.reading', { number: format.number(state.read) })}</span>
         <Button autoFocus size="small" onClick={cancel}>
-          {t('cancel')}
+          {t('common:cancel')}
         </Button>
       </>
     );
@@ -59,16 +60,18 @@ export function SelectMatching({ total }: SelectMatchingProps) {
   if (state.state === 'done')
     return (
       <span role="status" className="size-13">
-        {state.capped && <span>{t('capped', { number: format.number(selection.ids.length) })}</span>}{' '}
-        {state.filteredHere && <span>{t('filteredHere')}</span>}
+        {state.capped && <span>{t('matching.capped', { number: format.number(selection.ids.length) })}</span>}{' '}
+        {state.filteredHere && <span>{t('matching.filteredHere')}</span>}
       </span>
     );
   return (
     <>
-      <span className="size-13">{t('all', { count: rows.length, number: format.number(rows.length) })}</span>
+      <span className="size-13">{t('matching.all', { count: rows.length, number: format.number(rows.length) })}</span>
       <Button size="small" onClick={() => void select()}>
         <span>
-          {total === undefined ? t('selectUncounted') : t('list:selectAll', { count: total, number: format.number(total) })}
+          {total === undefined
+            ? t('matching.selectUncounted')
+            : t('list:selectAll', { count: total, number: format.number(total) })}
         </span>
       </Button>
     </>

@@ -99,7 +99,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
         </nav>
       )}
       <Button {...button} size="small" className={`fixed ${styles.save}`} startIcon={<Bookmark size={16} />}>
-        <span>{t(isEdited ? 'saveView' : 'viewOptions')}</span>
+        <span>{t(isEdited ? 'saveView' : 'views')}</span>
       </Button>
       <ViewPanel {...panel} {...{ path, views, list, kept, current, onKept }} />
       {children}

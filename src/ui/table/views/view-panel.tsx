@@ -10,7 +10,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHref } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
-import { viewTexts } from '@/i18n/en/list-views';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { InputBox } from '../../controls/controls';
 import { copyText } from '../../text/copy-text';
 import { isEnter } from '../../controls/enter-key';
@@ -37,7 +37,7 @@ type ViewPanelProps = Omit<PopoverProps, 'onClose'> & {
 };
 
 export function ViewPanel({ path, views, list, kept, current, onKept, ...popover }: ViewPanelProps) {
-  const { t } = useTranslation([viewTexts, commonTexts]);
+  const { t } = useTranslation(listPartTexts);
   const [problem, setProblem] = useState<string>();
   const href = useHref(path);
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
   function keep(update: Update, shown: NamedView): boolean {
     const isKept = change(update, shown);
     if (isKept) popover.onClose();
-    else setProblem(t('notKept'));
+    else setProblem(t('views.notKept'));
     return isKept;
   }
 
@@ -79,30 +79,30 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
   function saveAs(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const name = typedName();
-    if (name === '') return refuse(t('nameMissing'));
-    if (isTaken(name)) return refuse(t('nameTaken', { name }));
+    if (name === '') return refuse(t('views.nameMissing'));
+    if (isTaken(name)) return refuse(t('views.nameTaken', { name }));
     const view = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name, query: whole };
     if (keep((now) => [...now, view], view) && list) leaveColumnsToView(list);
   }
 
   async function copyLink(): Promise<void> {
-    const isCopied = await copyText(viewLink(href, whole, isOwn ? current.name : typedName() || t('sent')));
-    notify(isCopied ? { text: t('copied') } : { tone: 'error', text: t('notCopied') });
+    const isCopied = await copyText(viewLink(href, whole, isOwn ? current.name : typedName() || t('views.sent')));
+    notify(isCopied ? { text: t('views.copied') } : { tone: 'error', text: t('views.notCopied') });
     if (isCopied) popover.onClose();
   }
 
   return (
     <Popover
       {...popover}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('title'), className: `column gap-12 pad-16 ${styles.panel}` } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.title'), className: `column gap-12 pad-16 ${styles.panel}` } }}
     >
       {isOwn && isEdited && (
         <Button variant="contained" onClick={saveChanges}>
-          <span>{t('saveChanges', { name: current.name })}</span>
+          <span>{t('views.saveChanges', { name: current.name })}</span>
         </Button>
       )}
       <form noValidate onSubmit={saveAs} className="column gap-6">
-        <Labelled label={t('name')} help={problem === undefined && t('where')} problem={problem}>
+        <Labelled label={t('views.name')} help={problem === undefined && t('views.where')} problem={problem}>
           {(control) => (
             <InputBox
               {...control}
@@ -116,11 +116,11 @@ export function ViewPanel({ path, views, list, kept, current, onKept, ...popover
           )}
         </Labelled>
         <Button type="submit" variant={isOwn && isEdited ? 'outlined' : 'contained'}>
-          {t('saveAs')}
+          {t('views.saveAs')}
         </Button>
       </form>
       <Button startIcon={<LinkIcon size={16} />} onClick={() => void copyLink()}>
-        {t('copyLink')}
+        {t('views.copyLink')}
       </Button>
       {kept.length > 0 && (
         <SavedViews path={path} kept={kept} isTaken={isTaken} change={change} onEmpty={() => field.current?.focus()} />
@@ -141,7 +141,7 @@ type SavedViewsProps = {
 };
 
 function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
-  const { t } = useTranslation([viewTexts, commonTexts]);
+  const { t } = useTranslation([listPartTexts, commonTexts]);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const [opening, setOpening] = useState(() => chosenOpening(path));
@@ -154,9 +154,9 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
   /** Returns why a view cannot have a name. */
   function rename(view: NamedView, name: string): string | undefined {
     if (name === view.name) return undefined;
-    if (name === '') return t('nameMissing');
-    if (isTaken(name)) return t('nameTaken', { name });
-    return change((now) => replaced(now, { ...view, name })) ? undefined : t('notKept');
+    if (name === '') return t('views.nameMissing');
+    if (isTaken(name)) return t('views.nameTaken', { name });
+    return change((now) => replaced(now, { ...view, name })) ? undefined : t('views.notKept');
   }
 
   const move = (view: NamedView, step: -1 | 1) =>
@@ -174,13 +174,13 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
     const undo = () => {
       if (change((now) => now.toSpliced(at, 0, view)) && isOpening) openWith(view.query);
     };
-    notify({ text: t('removed', { name: view.name }), action: { label: t('common:undo'), run: undo } });
+    notify({ text: t('views.removed', { name: view.name }), action: { label: t('common:undo'), run: undo } });
   }
 
   return (
     <section aria-labelledby={headingId}>
       <h2 ref={heading} id={headingId} className="size-13 below-4" tabIndex={-1}>
-        {t('saved')}
+        {t('views.saved')}
       </h2>
       <ul aria-labelledby={headingId} className="plain-list">
         {kept.map((view, at) => (
@@ -188,8 +188,8 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
             <NameBox view={view} rename={(name) => rename(view, name)} />
             <IconButton
               size="small"
-              aria-label={t('opensWith', { name: view.name })}
-              title={t('opensWith', { name: view.name })}
+              aria-label={t('views.opensWith', { name: view.name })}
+              title={t('views.opensWith', { name: view.name })}
               aria-pressed={view.query === opening}
               onClick={() => openWith(view.query === opening ? undefined : view.query)}
             >
@@ -197,7 +197,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
             </IconButton>
             <IconButton
               size="small"
-              aria-label={t('moveUp', { name: view.name })}
+              aria-label={t('views.moveUp', { name: view.name })}
               aria-disabled={at === 0}
               onClick={() => move(view, -1)}
             >
@@ -205,13 +205,13 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
             </IconButton>
             <IconButton
               size="small"
-              aria-label={t('moveDown', { name: view.name })}
+              aria-label={t('views.moveDown', { name: view.name })}
               aria-disabled={at === kept.length - 1}
               onClick={() => move(view, 1)}
             >
               <ArrowDown size={16} />
             </IconButton>
-            <IconButton size="small" aria-label={t('remove', { name: view.name })} onClick={() => remove(view, at)}>
+            <IconButton size="small" aria-label={t('views.remove', { name: view.name })} onClick={() => remove(view, at)}>
               <Trash2 size={16} />
             </IconButton>
           </li>
@@ -223,7 +223,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
 
 /** The name of a saved view, renamed by typing; a name that is taken or empty stays as typed, and says why. */
 function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => string | undefined }) {
-  const { t } = useTranslation(viewTexts);
+  const { t } = useTranslation(listPartTexts);
   const [problem, setProblem] = useState<string>();
   const note = useId();
   return (
@@ -232,7 +232,7 @@ function NameBox({ view, rename }: { view: NamedView; rename: (name: string) => 
         small
         dir="auto"
         maxLength={80}
-        aria-label={t('nameOf', { name: view.name })}
+        aria-label={t('views.nameOf', { name: view.name })}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem && note}
         defaultValue={view.name}
