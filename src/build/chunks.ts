@@ -7,16 +7,17 @@ import { application, shell, signIn } from '../first-pages.ts';
  * Two groups become one file where the requests that this saves are worth more than the code that some root then loads in vain.
  */
 
-/** What a request costs beside its bytes, and what each file adds to the whole, in characters of code. */
-const REQUEST = 7000;
-const FILE = 35_000;
+/** The price of a request beside its bytes, and of one more file of the whole, in characters of code. */
+const REQUEST = 5000;
+const FILE = 60000;
 
-/** How often roots are opened, by the end of their paths: the first that fits counts. */
+/** Roots by the end of their paths, and how often they are opened: the first that fits counts. */
 const frequencies: readonly (readonly [RegExp, number])[] = [
-  [/\/unit-(?:list|edit)-page\.tsx$/, 100],
-  [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 40],
-  [/\/(?:[\w-]+-list|due|unit-detail|contract-edit|contract-detail)-page\.tsx$/, 10],
-  [/-page\.tsx$/, 3],
+  [/\/unit-(?:list|edit)-page\.tsx$/, 1000],
+  [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 60],
+  [/\/(?:[\w-]+-(?:list|edit|detail)|due)-page\.tsx$/, 25],
+  [/-sections?\.tsx$/, 10],
+  [/-page\.tsx$/, 5],
   // What waits for a press or a key.
   [
     /-(?:dialog|dialog-box|menu|question|preview|palette|sheet|prompt|review|form|editor)\.tsx$|\/(?:change|hold)-[\w-]+\.tsx$/,
@@ -30,14 +31,14 @@ const frequencies: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Pages so often opened that their style sheets come with the frame around all pages. */
-const OFTEN = 40;
+const OFTEN = 1000;
 
 type Graph = ReadonlyMap<
   string,
   Readonly<{ imports: readonly string[]; later: readonly string[]; size: number; isEntry: boolean }>
 >;
 
-/** What `import()` names, or begins the application: the modules that it needs, beside those that are there before it. */
+/** A module that `import()` names, or that begins the application: the modules that it needs, beside those that are there before it. */
 type Root = Readonly<{ id: string; frequency: number; needed: ReadonlySet<string>; before: ReadonlySet<string> }>;
 
 function rootsIn(graph: Graph): readonly Root[] {
@@ -108,7 +109,7 @@ function groupsOf(graph: Graph, roots: readonly Root[], isFree: (id: string) => 
   });
   const isCommon = (id: string, all: readonly number[]) =>
     all.includes(frame) || (id.endsWith('.css') && all.some((at) => (roots[at]?.frequency ?? 0) >= OFTEN));
-  /** What the application or the frame needs comes with it for all others; the demo has what it shares with pages from their files. */
+  /** Needs of the application or the frame come with it for all others; the demo has what it shares with pages from their files. */
   const needsOf = (id: string, all: readonly number[]): readonly number[] => {
     if (all.includes(app) || (all.includes(start) && isCommon(id, all))) return [app];
     if (isCommon(id, all)) return [frame];

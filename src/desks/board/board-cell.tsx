@@ -17,6 +17,7 @@ import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
 import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
 import { floorWord, towerWord } from '@/i18n/place-words';
 import { RecordText } from '@/ui/text/record-text';
@@ -187,7 +188,7 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
               data-status={availabilityLooks[status]}
             >
               <StatusMark status={availabilityLooks[status]} />
-              <span>{`${i18n.t(`status.${status}`, { ns: unitsTexts })} ${format.number(count)}`}</span>
+              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
             </span>
           );
         })}

@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { areaIn, perArea } from '@/i18n/area-unit';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { priceListTexts } from '@/i18n/en/price-list';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -24,7 +24,7 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import type { ListedUnit } from './price-list';
 
 export type ListLocale = SheetLocale & {
-  t: Translate<TextKey<[typeof priceListTexts, typeof unitsTexts, typeof unitWordTexts, typeof commonTexts]>>;
+  t: Translate<TextKey<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>>;
   /** The stored texts that an import reads the words of a column as, by its path. */
   meant: ReturnType<typeof unitImport.meanings>['words'];
 };
@@ -33,7 +33,7 @@ export function listLocales(language: SheetLanguage, settings: FormatSettings): 
   const { words: meant } = unitImport.meanings([]);
   return languagesOf(language).map((one) => ({
     ...sheetLocale(one, settings),
-    t: i18n.getFixedT(one, [priceListTexts, unitsTexts, unitWordTexts, commonTexts]),
+    t: i18n.getFixedT(one, [priceListTexts, availabilityTexts, unitWordTexts, commonTexts]),
     meant,
   }));
 }

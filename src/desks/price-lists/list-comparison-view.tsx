@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useTranslation } from '@/i18n/use-translation';
 import * as z from 'zod/mini';
 import { unitPath } from '@/addresses';
@@ -21,7 +22,6 @@ import { useAvailability, statusOf } from '@/resources/units/use-availability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { unitsTexts } from '@/i18n/en/units';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -200,7 +200,7 @@ const Reprice = lazyDialog(
 const nothing = () => undefined;
 
 function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
-  const { t } = useTranslation([unitImportTexts, commonTexts, unitsTexts]);
+  const { t } = useTranslation([unitImportTexts, commonTexts, availabilityTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const { availability } = useAvailability();
@@ -223,7 +223,7 @@ function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
           <span className="muted size-13">{t('freeVanished', words)}</span>
           {hasDesk('offers') && (
             <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
-              {t('units:hold')}
+              {t('availability:hold')}
             </Button>
           )}
           {reprice.action(freeIds, nothing)}

@@ -4,7 +4,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { startContractPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitImportTexts } from '@/i18n/en/unit-import';
 import { useFormat } from '@/i18n/format';
 import { isListed, statusText } from '@/resources/contracts/rules/availability';
@@ -25,7 +25,7 @@ const FIRST = 10;
 type Taken = { id: string; title: string; unit: ServiceDocument; listed: ListedStatus };
 
 export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
-  const { t } = useTranslation([unitImportTexts, unitsTexts]);
+  const { t } = useTranslation([unitImportTexts, availabilityTexts]);
   const format = useFormat();
   const heading = useId();
   const { availability } = useAvailability();
@@ -70,7 +70,7 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
                 to={startContractPath({ kind: listedContractKind(one.unit, one.listed), unit: one.id })}
                 aria-label={t('newContractFor', { name: one.title })}
               >
-                {t('units:newContract')}
+                {t('availability:newContract')}
               </ButtonLink>
             </span>
           </li>

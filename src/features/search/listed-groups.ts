@@ -31,6 +31,7 @@ import { listSearch, recordOption, restOption, type SearchGroup, type SearchOpti
 import { type CustomerSearch, search } from '@/desks/search.place';
 import { addressesOf, unitsPath } from '@/addresses';
 import ListFilter from 'lucide-react/icons/list-filter';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
@@ -346,7 +347,7 @@ function chipsOf(
     ...(count === undefined ? [] : [bedrooms]),
     ...choices.map(({ filter, values: [value = ''] }) => {
       if (filter === 'offer') return i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts });
-      if (filter === 'availability') return i18n.t('status.available', { ns: unitsTexts });
+      if (filter === 'availability') return i18n.t('status.available', { ns: availabilityTexts });
       return wordFor(kinds[filter], value);
     }),
     ...range(price, format.short),

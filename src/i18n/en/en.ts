@@ -1,4 +1,5 @@
 import { assumptions } from './assumptions';
+import { availability } from './availability';
 import { bills } from './bills';
 import { cellEdit } from './cell-edit';
 import { changeMany } from './change-many';
@@ -89,6 +90,7 @@ import { writeRun } from './write-run';
 /** The English texts by namespace, each from a file that travels with the pages that show it. Their Arabic is in `ar/ar.ts`. */
 export const en = {
   assumptions,
+  availability,
   bills,
   'cell-edit': cellEdit,
   'change-many': changeMany,

@@ -1,3 +1,4 @@
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, Link, useParams, useSearchParams } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
@@ -14,7 +15,6 @@ import { type ReactNode, useState } from 'react';
 import { contractPath, unitPath } from '@/addresses';
 import { nameIn } from '@/i18n/names';
 import { unitWordTexts } from '@/i18n/en/unit-words';
-import { unitsTexts } from '@/i18n/en/units';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordForm } from '@/ui/form/form-context';
 import { Page } from '@/ui/page/page';
@@ -59,7 +59,7 @@ function EditContract({ contract }: { contract: ServiceDocument }) {
 
 /** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
 export function ContractCreatePage() {
-  const { t } = useTranslation([commonTexts, unitsTexts]);
+  const { t } = useTranslation([commonTexts, availabilityTexts]);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const [{ from, unit, kind, sale }] = useState(() => ({
@@ -70,7 +70,7 @@ export function ContractCreatePage() {
   }));
   const { list } = editedContract.around(from ?? '');
   return (
-    <Page title={t('units:newContract')} crumbs={[{ label: t('contracts'), to: list }]}>
+    <Page title={t('availability:newContract')} crumbs={[{ label: t('contracts'), to: list }]}>
       {from ? (
         <CopyContract id={from} list={list} />
       ) : unit ? (

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { shortlistPath } from '@/addresses';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
 import { notify } from '@/ui/notices/notices';
 import { addToShortlist } from './remembered-shortlist';
@@ -10,7 +10,7 @@ import { addToShortlist } from './remembered-shortlist';
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> & { id: string };
 
 export function AddToShortlist({ id, ...look }: Props) {
-  const { t } = useTranslation(unitsTexts);
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const navigate = useNavigate();
   const add = () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
 import {
   type AvailabilityStatus,
@@ -30,10 +30,10 @@ export function AvailabilityPill({ status }: { status: ShownStatus }) {
 }
 
 export function AvailabilityRule() {
-  const { t } = useTranslation(unitsTexts);
+  const { t } = useTranslation(availabilityTexts);
   return (
     <>
-      <span>{t('statusRule')}</span>
+      <span>{t('rule')}</span>
       <dl className="stack gap-6 above-8 below-8">
         {availabilityStatuses.map((status) => (
           <div key={status} className={`stack gap-8 baseline ${styles.status}`}>

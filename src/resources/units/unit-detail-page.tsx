@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { hasKept } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
@@ -121,7 +121,7 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
 
 /** The line keeps its height while contracts load. */
 function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation([unitsTexts, commonTexts]);
+  const { t } = useTranslation([availabilityTexts, commonTexts]);
   const { availability } = useAvailability();
   const holders = useHolders(id);
   if (typeof availability === 'string') {
@@ -227,7 +227,7 @@ function DescriptionsPanel({ reading: { record, unexpected }, editPath }: PanelP
 const SHOWN = 5;
 
 function SignalsPanel({ id }: { id: string }) {
-  const { t } = useTranslation(unitsTexts);
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const signals = useQuery(signalQueries.list({ limit: SHOWN, p: JSON.stringify({ object: 'unit', objectId: id }) }));
   const total = signals.data?.total;

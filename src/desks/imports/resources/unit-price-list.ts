@@ -1,7 +1,8 @@
 import { contractsPath } from '@/addresses';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitImportTexts } from '@/i18n/en/unit-import';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitWords } from '@/i18n/en/unit-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { currentFormat } from '@/i18n/format';
@@ -87,8 +88,8 @@ function marked(unit: ServiceDocument, said: StatusInList | undefined, contracts
 
 const status: RecordFact = {
   id: 'status',
-  label: () => i18n.t('label', { ns: unitsTexts }),
-  labels: () => inLanguages((lng) => i18n.t('label', { ns: unitsTexts, lng })),
+  label: () => i18n.t('label', { ns: availabilityTexts }),
+  labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
   synonyms: words(
     'status, avail, unit status, inventory status, booking status, tenancy status, lease status, occupancy status',
     'occupancy, sales status, sale status, state, الحالة, حالة, حالة الوحدة, حالة البيع, موقف الوحدة, موقف البيع, التوفر',
@@ -102,15 +103,15 @@ const status: RecordFact = {
   put: (unit, value, contracts) => marked(unit, statusIn(cellText(value)), contracts),
   word: (text) => {
     const known = statusIn(text);
-    return known ? i18n.t(`status.${known}`, { ns: unitsTexts }) : text;
+    return known ? i18n.t(`status.${known}`, { ns: availabilityTexts }) : text;
   },
 };
 
 /** The day of a list, which dates the marks that it makes; a mark of an earlier list keeps its day. */
 const listDay: RecordFact = {
   id: 'listDay',
-  label: () => i18n.t('listDay', { ns: unitsTexts }),
-  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: unitsTexts, lng })),
+  label: () => i18n.t('listDay', { ns: availabilityTexts }),
+  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: availabilityTexts, lng })),
   synonyms: ['list date', 'price list date', 'date of list', 'as of', 'as at', 'updated on', 'تاريخ القائمة', 'بتاريخ', 'كما في'],
   shownIn(unit) {
     const listed = listedStatus(unit);

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate, useParams } from 'react-router';
 import { companySettingsPath, contractPath, offersPath, startContractPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { offerTexts } from '@/i18n/en/offer';
 import { commonTexts } from '@/i18n/en/common';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -110,7 +110,7 @@ type Props = { id: string; unit: Unit; company: Company; state: OfferState; pric
 
 /** Nothing listed here blocks an offer. */
 function OfferNotices({ id, unit, company, state, priced }: Props) {
-  const { t } = useTranslation([offerTexts, unitsTexts]);
+  const { t } = useTranslation([offerTexts, availabilityTexts]);
   const format = useFormat();
   const { offer, quoted, promise } = state;
   const { settings } = format;
@@ -140,11 +140,13 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
       )}
       {priced.problem === 'discountAbovePrice' && <Warning>{t('notices.discountAbovePrice')}</Warning>}
       {offerKind(unit.priceBase) === 'rent' && <Warning>{t('notices.rent')}</Warning>}
-      {availability === 'failed' && <Warning>{t('units:failed')}</Warning>}
+      {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
       {sale && (
         <Warning>
           <span>{t('notices.sold', { buyer: isolated(contractName(sale)) })}</span>{' '}
-          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>{t('units:openContract')}</Link>
+          <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>
+            {t('availability:openContract')}
+          </Link>
         </Warning>
       )}
       {shown && isListed(shown) && <Warning>{t('notices.listed', { status: statusText(shown, format) })}</Warning>}

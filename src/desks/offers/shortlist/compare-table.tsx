@@ -4,11 +4,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { commonTexts } from '@/i18n/en/common';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { unitOfferPath, unitPath } from '@/addresses';
 import { shortlistTexts } from '@/i18n/en/shortlist';
-import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { plainStatus } from '@/resources/contracts/rules/availability';
 import { AvailabilityPill } from '@/resources/units/availability-status';
@@ -115,7 +115,7 @@ type TopProps = Pick<Props, 'onMove' | 'onRemove'> & {
 };
 
 function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, isLast, onMove, onRemove }: TopProps) {
-  const { t } = useTranslation([shortlistTexts, unitsTexts]);
+  const { t } = useTranslation([shortlistTexts, availabilityTexts]);
   const name = unitNameIn(locale, unit);
   const buttons = [
     { label: t('earlier', { name }), icon: ChevronLeft, off: isFirst, press: () => onMove(id, -1) },
@@ -140,7 +140,7 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
       />
       {(status === undefined || plainStatus(status) !== 'sold') && (
         <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} aria-label={t('offerFor', { name })}>
-          {t('units:makeOffer')}
+          {t('availability:makeOffer')}
         </ButtonLink>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { shortlistTexts } from '@/i18n/en/shortlist';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -17,12 +17,12 @@ import type { ServiceDocument } from '@/schema/document';
 import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
 
-export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof shortlistTexts, typeof unitsTexts]>> };
+export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof shortlistTexts, typeof availabilityTexts]>> };
 
 export const shortlistLocales = (language: SheetLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
   localesOf(language, settings).map((locale) => ({
     ...locale,
-    own: i18n.getFixedT(locale.language, [shortlistTexts, unitsTexts]),
+    own: i18n.getFixedT(locale.language, [shortlistTexts, availabilityTexts]),
   }));
 
 export type ComparedUnit = {
@@ -118,7 +118,7 @@ function planTermsIn(
 
 /** A price per area is of a sale unless all units are for rent. */
 export function factLabel({ own, t, format }: ShortlistLocale, name: FactName, units: readonly ComparedUnit[]): string {
-  if (name === 'status') return own('units:label');
+  if (name === 'status') return own('availability:label');
   if (name !== 'perArea') return own(`facts.${name}`);
   const isRent = units.length > 0 && units.every(({ unit }) => offerKind(unit.priceBase) === 'rent');
   return t(`unit-words:perArea.${isRent ? 'rent' : 'sale'}`, { unit: format.areaUnit });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
 import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
 import { collator } from '@/i18n/fold';
@@ -61,7 +62,7 @@ export const repriceKind: ResourceChange = {
 
 function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedChange {
   const now = useToday();
-  const { t } = useTranslation([unitRepriceTexts, unitsTexts]);
+  const { t } = useTranslation([unitRepriceTexts, availabilityTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const floorRule = useFloorRule();
@@ -108,7 +109,7 @@ function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedC
       )}
       <RepricingFields {...{ typed, lowestFloor, isAsked }} onChange={setTyped} />
       {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
-      {contracts.isFetching && <p role="status">{t('units:loading')}</p>}
+      {contracts.isFetching && <p role="status">{t('availability:loading')}</p>}
     </div>
   );
   return { fields, change, current };

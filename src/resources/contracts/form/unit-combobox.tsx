@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { useFormat } from '@/i18n/format';
@@ -97,7 +97,7 @@ const pills: Readonly<Record<AvailabilityStatus, Status>> = {
 type UnitOptionProps = { unit: ServiceDocument; label: string; availability: ShownStatus | undefined };
 
 function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOptionProps) {
-  const { t } = useTranslation([unitsTexts, unitWordTexts]);
+  const { t } = useTranslation([availabilityTexts, unitWordTexts]);
   const format = useFormat();
   const basis = readPriceBasis(priceBase);
   const cost = [

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
@@ -21,7 +21,7 @@ import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import { useToday } from '@/ui/page/use-today';
 
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation([unitsTexts, commonTexts]);
+  const { t } = useTranslation([availabilityTexts, commonTexts]);
   const { availability, contracts } = useAvailability();
   const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
   const derived = typeof availability === 'string' ? undefined : availabilityOf(availability, id);
@@ -63,7 +63,7 @@ const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < be
 
 function ContractRow({ contract }: { contract: ServiceDocument }) {
   const now = useToday();
-  const { t } = useTranslation(unitsTexts);
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const days = contractDays(contract);
   const kind = contractKind(contract);

@@ -18,7 +18,7 @@ import {
   unitPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { unitWordTexts } from '@/i18n/en/unit-words';
@@ -62,7 +62,7 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
 }
 
 export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
-  const { t } = useTranslation([unitDetailTexts, unitsTexts]);
+  const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
   const id = idOf(unit);
   const { isFree, renewable, sale, hold, listed } = useWays(unit);
   const contract = renewable ?? sale;
@@ -73,12 +73,12 @@ export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
       {hold && <HoldSteps hold={hold} />}
       {(listed !== undefined || (isFree && !hasDesk('offers'))) && (
         <ButtonLink variant="contained" to={startContractPath({ kind: listedContractKind(unit, listed), unit: id })}>
-          {t('units:newContract')}
+          {t('availability:newContract')}
         </ButtonLink>
       )}
       {contract && (
         <ButtonLink variant="contained" to={renewable ? contractRenewPath(contract) : contractPath(contract)}>
-          {t(renewable ? 'renew' : 'units:openContract')}
+          {t(renewable ? 'renew' : 'availability:openContract')}
         </ButtonLink>
       )}
     </div>
@@ -109,14 +109,14 @@ function useWays(unit: ServiceDocument) {
 }
 
 function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }) {
-  const { t } = useTranslation([unitDetailTexts, unitsTexts]);
+  const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
   return (
     <>
       <ButtonLink to={unitOfferPath(id)} variant={isLead ? 'contained' : 'text'} startIcon={<FileText size={16} />}>
         {t('makeOffer')}
       </ButtonLink>
       <Button startIcon={<KeyRound size={16} />} onClick={() => askToHold([id])}>
-        {t('units:hold')}
+        {t('availability:hold')}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractsKnownOn } from '@/resources/contracts/rules/availability';
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { DayBox } from '@/ui/controls/period-box';
@@ -19,7 +19,7 @@ export type AvailabilityOnDayProps = {
 };
 
 export function AvailabilityOnDay({ availability, contracts, children }: AvailabilityOnDayProps) {
-  const { t } = useTranslation(unitsTexts);
+  const { t } = useTranslation(availabilityTexts);
   const format = useFormat();
   const [address, write] = useAddress();
   const today = useToday();

@@ -1,4 +1,4 @@
-import { unitsTexts } from '@/i18n/en/units';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -64,7 +64,9 @@ export function UnitStatus({ availability, unit }: { availability: KnownAvailabi
   return (
     <span
       className={styles.unknown}
-      title={availability === 'failed' ? i18n.t('failed', { ns: unitsTexts }) : i18n.t('loading', { ns: unitsTexts })}
+      title={
+        availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : i18n.t('loading', { ns: availabilityTexts })
+      }
     />
   );
 }

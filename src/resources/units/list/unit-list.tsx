@@ -1,5 +1,6 @@
 import { newTowerPath, priceListPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { areaIn, perArea } from '@/i18n/area-unit';
@@ -238,7 +239,8 @@ const [lead, ...others] = columns;
 const AFTER_PROJECT = others.findIndex(({ name }) => name === 'subProjectId') + 1;
 const AFTER_PINNED = filters.findIndex(({ pinned }) => !pinned);
 
-const statusWord = (status: string) => i18n.t(`status.${status as AvailabilityStatus}`, { ns: unitsTexts, defaultValue: status });
+const statusWord = (status: string) =>
+  i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
 
 /** A status in the address is what somebody typed. */
 const listedText = (status: string, format: Format) =>
@@ -255,7 +257,7 @@ const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
-  label: () => i18n.t('label', { ns: unitsTexts }),
+  label: () => i18n.t('label', { ns: availabilityTexts }),
   width: 130,
   text(unit, format) {
     const shown = shownStatusOf(availability, unit);
@@ -269,17 +271,17 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   as: 'choice',
   pinned: true,
   value: (unit) => statusOf(availability, unit),
-  label: () => i18n.t('label', { ns: unitsTexts }),
+  label: () => i18n.t('label', { ns: availabilityTexts }),
   option: statusWord,
-  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: unitsTexts }) }),
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
 });
 
 const listedFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'listed',
   as: 'choice',
   value: (unit) => listedOf(availability, unit),
-  label: () => i18n.t('listedLabel', { ns: unitsTexts }),
-  help: () => i18n.t('listedHelp', { ns: unitsTexts }),
+  label: () => i18n.t('listedLabel', { ns: availabilityTexts }),
+  help: () => i18n.t('listedHelp', { ns: availabilityTexts }),
   option: listedText,
 });
 
@@ -323,7 +325,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     ...(Board && { board: (source) => <Board source={source} availability={availability} /> }),
     explain: () => <AvailabilityRule />,
-    note: () => (availability === 'failed' ? i18n.t('failed', { ns: unitsTexts }) : undefined),
+    note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
     countText,
   };
 }
