@@ -99,34 +99,6 @@ describe('the check finds', () => {
     expect(complaints(path, source)).toHaveLength(1);
   });
 
-  test.each([
-    ['a lower layer', 'resources/units/unit-list-page', `import { Page } from '@/ui/page';`],
-    ['its own folder', 'resources/units/unit-list-page', `import { unitQueries } from './unit.api';`],
-    ['its own layer', 'ui/form/field', `import { Cell } from '../resource-table/cell';`],
-    [
-      'the facts of another resource',
-      'resources/units/unit-panel',
-      `import { contractQueries } from '@/resources/contracts/contract.api';`,
-    ],
-    [
-      'the rules of another resource',
-      'resources/units/unit-panel',
-      `import { isFree } from '@/resources/contracts/rules/availability';`,
-    ],
-    [
-      'the schema of another resource in a rule',
-      'resources/contracts/rules/availability',
-      `import type { Unit } from '@/resources/units/unit.schema';`,
-    ],
-    ['the mock, lazily, in main', 'main', `const demo = () => import('@/mocks/browser');`],
-    ['a schema in a mock', 'mocks/seed/units', `import type { Unit } from '@/resources/units/unit.schema';`],
-    ['the build within itself', 'build/early-files', `import { chunks } from './chunks';`],
-    ['a library', 'schema/field', `import * as z from 'zod/mini';`],
-    ['a style sheet', 'ui/page', `import styles from './page.module.css';`],
-  ])('nothing wrong with %s', (_, path, source) => {
-    expect(complaints(path, source)).toEqual([]);
-  });
-
   test('a cycle, through any number of files', () => {
     const sources = {
       'api/a': `import { b } from './b';`,

@@ -93,35 +93,3 @@ test('each file that is named still does what it is named for', () => {
   const used = new Set(found.map(({ path, habit }) => `${path} ${habit}`));
   expect(named.filter((one) => !used.has(one))).toEqual([]);
 });
-
-test.each<[Habit, string]>([
-  ['reads a clock', 'const begun = performance.now();'],
-  ['reads a clock', 'const begun = process.hrtime.bigint();'],
-  ['reads a clock', 'expect(Date.now() - begun).toBe(0);'],
-  ['reads a clock', 'while (Date.now() < end);'],
-  ['reads a clock', 'if (new Date().getTime() >= end) stop();'],
-  ['sets a timer', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
-  ['sets a timer', 'await act(() => new Promise((resolve) => void globalThis.setTimeout(resolve)));'],
-  ['sets a timer', 'const later = setTimeout;'],
-  ['sets a timer', "import { setTimeout as sleep } from 'node:timers/promises';"],
-  ['sets a timer', 'setInterval(look, 10);'],
-  ['lets a clock run', 'vi.useFakeTimers({ shouldAdvanceTime: true });'],
-  ['lets a clock run', "vi.setTimerTickMode('interval', 20);"],
-  ['gives up early', 'await vi.waitFor(() => expect(asked).toHaveLength(1));'],
-  ['gives up early', 'await vi.waitUntil(isThere);'],
-  ['gives up early', 'await vi.waitFor(isThere, 5000);'],
-  ['gives up early', "await screen.findByRole('dialog', {}, { timeout: 500 });"],
-])('a test that %s is found: %s', (habit, source) => {
-  expect(habitsOf('a.test.ts', source).map((one) => one.habit)).toContain(habit);
-});
-
-test.each([
-  "vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });",
-  'vi.setSystemTime(Date.now() + 60_000);',
-  'const draft = { at: Date.now() - 31 * day };',
-  "vi.spyOn(performance, 'now').mockReturnValue(0);",
-  'await expect.poll(read, { timeout: 60_000 }).toBe(1);',
-  "expect(error).toMatchObject({ problem: 'timeout' });",
-])('a test that holds the clock passes: %s', (source) => {
-  expect(habitsOf('a.test.ts', source)).toEqual([]);
-});

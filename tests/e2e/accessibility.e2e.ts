@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faulty } from './addresses';
 import { findings, ofColours, rules } from './axe';
 import { leaveDraft, open, switchTo, untilShown } from './layout';
 import { records } from './places';
 import { cell } from './screens';
-import { connectTo } from './sign-in';
 import { expect, test } from './test';
 import { atTurn, isDue } from './turn';
 
@@ -46,8 +44,6 @@ const fromMenu = (name: string | RegExp) => async (page: Page) => {
 };
 
 const loading = (page: Page) => expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
-
-const board = (page: Page) => expect(page.getByRole('gridcell').first()).toBeVisible();
 
 const select = async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select / });
@@ -121,102 +117,35 @@ const importFile = async (page: Page) => {
   await expect(page.getByRole('combobox', { name: 'Field for Remarks' })).toBeVisible();
 };
 
-/** Connects to a service that has no records. */
-const emptyService = (address: string) => async (page: Page) => {
-  const base = `http://localhost:${faulty.first}`;
-  await page.route(`${base}/**`, (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' },
-      contentType: 'application/json',
-      body: '[]',
-    }),
-  );
-  await connectTo(page, { base, api: base }, 'KEY', { keep: true });
-  await open(page, address);
-};
-
 const states: Record<string, State> = {
   'sign-in: what needs correcting': {
     at: '/sign-in',
     reach: inTurn(press('Connect'), invalid),
   },
-  'dashboard of an empty service': { at: '/sign-in', reach: emptyService('/') },
-  'dashboard that could not be read': { at: '/?demo=fail:100:403' },
-  'the colours': { at: '/', reach: press('Colours') },
-  'the account': { at: '/', reach: press('Account') },
   'how something is calculated': { at: '/', reach: press(/^How this is calculated/) },
-
-  'board on a phone': { at: '/units?view=board', phone: true, reach: board },
   'board: the rule of floors': { at: '/units?view=board', reach: opens('How names are read…') },
   'list in groups': { at: '/units?group=city' },
   'list with filters': { at: '/units?type=villa&city=Dubai&price=1m..' },
   'list: the filters on a phone': { at: '/units', phone: true, reach: opens(/^Filters/) },
   'list: export': { at: '/units', reach: fromMenu(/^Export/) },
   'list: the selection': { at: '/units', reach: select },
-  'list: the selection on a phone': { at: '/units', phone: true, reach: select },
   'list: changing many': { at: '/units', reach: fromSelection('Change…') },
-  'list: repricing': {
-    at: '/units?availability=available',
-    reach: async (page) => {
-      await fromSelection('Reprice')(page);
-      await page.getByLabel('Percentage').fill('10');
-      await expect(page.getByRole('table', { name: 'List value' })).toBeVisible();
-    },
-  },
   'list: a price being edited': { at: '/units', reach: editPrice },
-  'list: a price that is none': {
-    at: '/units',
-    reach: async (page) => {
-      await editPrice(page);
-      await page.getByRole('dialog').getByRole('textbox').fill('much');
-      await page.keyboard.press('Enter');
-      await invalid(page);
-    },
-  },
-  'list: a head being dragged': {
-    at: '/units',
-    reach: async (page) => {
-      const head = page.getByRole('columnheader', { name: /^Price AED/ });
-      await head.hover();
-      await page.mouse.down();
-      await page.mouse.move(900, 300, { steps: 4 });
-    },
-  },
   'list without a match': { at: '/units?q=nothing-has-this-name' },
-  'list of an empty service': { at: '/sign-in', reach: emptyService('/units') },
   'list that could not be read': { at: '/units?demo=fail:100:403' },
   'list while it loads': { at: '/units?demo=latency:60000', reach: loading },
-  'list while it loads, on a phone': { at: '/units?demo=latency:60000', phone: true, reach: loading },
   'the key prompt': { at: '/units?demo=key:expired', reach: showing },
 
   'unit while it loads': { at: `${unit}?demo=latency:60000`, reach: loading },
-  'unit that could not be read': { at: `${unit}?demo=fail:100:403` },
   'a unit that is not there': { at: '/units/no-such-unit' },
   offer: { at: `${unit}/offer?lang=both` },
   'delete dialog': {
     at: unit,
     reach: inTurn(opens('More'), opens('Delete')),
   },
-  'edit: a picture being dragged': {
-    at: `${unit}/edit/gallery`,
-    reach: async (page) => {
-      const pictures = page.getByRole('group', { name: /^Image \d/ });
-      await pictures.nth(1).locator('[data-drag]').hover();
-      await page.mouse.down();
-      const to = await pictures.first().boundingBox();
-      await expect(async () => {
-        await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 6, { steps: 4 });
-        await expect(pictures.nth(1)).toHaveAttribute('data-dragged', { timeout: 300 });
-      }).toPass();
-    },
-  },
   'edit: options as a table, in a cell': {
     at: `${unit}/edit/options`,
     reach: inTurn(inTable('F2'), (page) => expect(page.getByRole('grid').getByRole('textbox')).toBeFocused()),
-  },
-  'edit: the menu of a table': {
-    at: `${unit}/edit/options`,
-    reach: inTurn(inTable('Shift+F10'), seen('menu')),
   },
   'edit: rows from a file': {
     at: `${unit}/edit/payment-plans`,
@@ -249,8 +178,6 @@ const states: Record<string, State> = {
     reach: inTurn(rename, (page) => page.getByRole('link', { name: 'Cancel', exact: true }).click(), showing),
   },
   'edit: a conflict': { at: `${unit}/edit/general`, reach: conflict },
-  'edit: a conflict on a phone': { at: `${unit}/edit/general`, phone: true, reach: conflict },
-
   'import: the headings': { at: '/units/import', reach: importFile },
   'import: the dry run': {
     at: '/units/import',
@@ -258,8 +185,6 @@ const states: Record<string, State> = {
       expect(page.getByRole('textbox', { name: /^Price, row/ })).toBeVisible(),
     ),
   },
-
-  'new signal: composed, on a phone': { at: project, phone: true, reach: compose },
   'new signal: looked over': {
     at: project,
     reach: async (page) => {
@@ -268,21 +193,12 @@ const states: Record<string, State> = {
       await expect(page.getByRole('alertdialog').getByRole('table')).toBeVisible();
     },
   },
-
-  'edit: a target being typed': {
-    at: `${plan}/edit/planning`,
-    reach: async (page) => {
-      await cell(page, 1, 0).click();
-      await page.keyboard.type('45');
-    },
-  },
   'edit: spreading a total': { at: `${plan}/edit/planning`, reach: opens('Spread…') },
 
   'settings: demo': { at: '/settings/demo?demo=fail:10:422:contracts' },
   'settings: drafts': { at: '/units/new', reach: afterDraft('/settings/drafts') },
 
   search: { at: '/settings/appearance', reach: searchFor('a') },
-  'search on a phone': { at: '/settings/appearance', phone: true, reach: searchFor('050') },
   'search without a match': { at: '/settings/appearance', reach: searchFor('nobody is called so') },
   'keyboard shortcuts': {
     at: '/settings/appearance',
@@ -307,7 +223,7 @@ const looks = [
 
 // Four times the time of other tests, since a run of all turns measures four looks.
 test.describe.configure({ timeout: 120_000 });
-test.use({ turns: 1, trace: 'off', origins: [`http://localhost:${faulty.first}`], provoked: /^Failed to load resource/ });
+test.use({ turns: 1, trace: 'off', provoked: /^Failed to load resource/ });
 
 for (const [number, [name, { at, phone = false, reach }]] of Object.entries(states).entries()) {
   const title = `${name}: axe finds no barrier`;
@@ -360,7 +276,6 @@ function whatIsOpen(): Record<string, number> {
       '[aria-expanded="true"]',
       '[aria-invalid="true"]',
       '[aria-busy="true"]',
-      '[data-dragged]',
       '[role="grid"]:has(input)',
     ].map((selector) => [
       selector,

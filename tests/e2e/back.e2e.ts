@@ -77,20 +77,3 @@ test('Back closes the search, and takes back the question of a form, in which wh
   await page.goBack();
   await expect.poll(() => path(page)).toBe('/units');
 });
-
-test('Back closes large pictures, which Forward opens again', async ({ page }) => {
-  const unit = await openUnit(page);
-  const picture = page.getByRole('button', { name: /picture 1 of/i });
-  await picture.first().click();
-  const pictures = page.getByRole('dialog');
-  await expect(pictures).toBeVisible();
-  await page.goBack();
-  await expect(pictures).toBeHidden();
-  expect(path(page)).toBe(unit);
-  await page.goForward();
-  await expect(pictures).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(pictures).toBeHidden();
-  await page.goBack();
-  await expect.poll(() => path(page)).toBe('/units');
-});

@@ -69,29 +69,3 @@ unwatched('a page whose texts a translator rewrites stays usable, and keeps what
   await expect(page).toHaveURL(/\/units\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A name of my own');
 });
-
-const policyOf: ReadonlyArray<readonly [string, (policy: string) => string | undefined]> = [
-  ['without a content policy', () => undefined],
-  [
-    'under one that allows no pictures from elsewhere',
-    (policy) => policy.replace("img-src 'self' https: data: blob:", "img-src 'self'"),
-  ],
-];
-
-for (const [what, change] of policyOf) {
-  // Unwatched, because the browser logs each picture that it refuses.
-  unwatched(`${what} the application runs [W16]`, async ({ page }) => {
-    await page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      const { 'content-security-policy': policy = '', ...headers } = response.headers();
-      const changed = change(policy);
-      expect(changed).not.toBe(policy);
-      return route.fulfill({ response, headers: changed ? { ...headers, 'content-security-policy': changed } : headers });
-    });
-    await page.goto('/units');
-    const name = (await unitLinks(page).first().textContent()) ?? '';
-    await openUnit(page, name);
-    await expect(page.getByRole('region', { name: 'Payment plans' })).toBeVisible();
-  });
-}

@@ -5,7 +5,7 @@ import { together } from './faulty-service';
 import { expect, test } from './own-service';
 import { onPaper } from './pdf-text';
 import { records } from './places';
-import { button, goTo, openDemo } from './screens';
+import { button, goTo } from './screens';
 import { connectTo } from './sign-in';
 import { editPaymentPlans, save, unitLinks } from './units';
 
@@ -20,7 +20,6 @@ const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Summary' });
 const paperOf = (page: Page) => page.getByRole('article', { name: 'Offer' });
 const freeUnits = (page: Page) => page.getByRole('link', { name: /^Marsa Al Saffar: \d+ of \d+ free$/ }).first();
-const isWide = () => document.documentElement.scrollWidth - innerWidth;
 
 declare global {
   interface Window {
@@ -98,19 +97,11 @@ test.describe('at each commit', () => {
       takesAtMost({ presses: 14, inputs: 2 }, 'Two-bedroom with sea view under 2M, offer, contract');
     });
 
-    await test.step('a hold is converted, with day and amount of each payment of its plan, also beside a long name', async () => {
+    await test.step('a hold is converted, with the payments of its plan', async () => {
       await goTo(page, '/contracts/holds');
       const { press, takesAtMost } = countEffort(page);
       await press(page.getByRole('link', { name: 'Convert: Elena Markova' }));
-      const payments = page.getByRole('button', { name: /^Payment \d+:/ });
-      await expect(payments).toHaveCount(10);
-      const wholeValues = await payments.evaluateAll((all) =>
-        all.map(({ lastElementChild: values }) => {
-          const line = values?.getBoundingClientRect().top ?? 0;
-          return [...(values?.children ?? [])].filter((value) => value.getBoundingClientRect().top < line + 8).length;
-        }),
-      );
-      expect(Math.min(...wholeValues)).toBeGreaterThanOrEqual(2);
+      await expect(page.getByRole('button', { name: /^Payment \d+:/ })).toHaveCount(10);
       await expect(
         page.getByText('Kept here but not saved with this kind of contract: Agreement form and End date.'),
       ).toBeVisible();
@@ -163,39 +154,10 @@ test.describe('at each commit', () => {
   });
 });
 
-test('offers are kept, found again at the price they promised, shared and laid side by side', async ({ page }) => {
-  await test.step('an offer is kept from the list, found by the list of offers, and shared in words', async () => {
-    await page.goto('/units?q=V-21');
-    const keeping = countEffort(page);
-    await keeping.press(page.getByRole('checkbox', { name: /^Select V-21/ }));
-    await keeping.press(main(page).getByRole('link', { name: 'Offer', exact: true }));
-    await keeping.type(page.getByLabel('Buyer’s name'), 'Salma Nasser');
-    await keeping.press(button(page, 'Keep offer'));
-    await expect(page.getByText(/^Kept on/)).toBeVisible();
-    keeping.takesAtMost({ presses: 3, inputs: 1 }, 'an offer kept from the list');
-
-    await goTo(page, '/');
-    const finding = countEffort(page);
-    await finding.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }));
-    await finding.press(page.getByRole('link', { name: /^OF-/ }));
-    await expect(paperOf(page)).toContainText('Salma Nasser');
-    finding.takesAtMost({ presses: 2, inputs: 0 }, 'an offer found by the list');
-
-    await button(page, 'Send').click();
-    const dialog = inDialog(page, 'Send offer');
-    await dialog.getByRole('button', { name: /^WhatsApp/ }).click();
-    const said = /^Demo: nothing was opened\. WhatsApp would have opened: .?Offer for V-21 · OF-[^%]*$/;
-    await expect(page.getByText(said)).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
+test('offers are found again at the price they promised, and laid side by side', async ({ page }) => {
   await test.step('an offer that was printed is found again in three presses, at a price that the list has no longer', async () => {
     await page.goto(`${records.unit}/offer?buyer=Mona+Haddad&quoted=2000000&at=2026-11-01T09.05Z&then=unit-2000000`);
     await expect(paperOf(page)).toContainText('AED\u00a02,000,000');
-    const [first, last] = await Promise.all(
-      ['Create contract from offer', 'Keep offer'].map((name) => button(page, name).boundingBox()),
-    );
-    expect(last?.y, 'all actions stand in one line').toBe(first?.y);
     await page.pdf();
     await expect(page.getByText(/is kept in this browser/)).toBeVisible();
 
@@ -219,9 +181,6 @@ test('offers are kept, found again at the price they promised, shared and laid s
     await press(page.getByRole('link', { name: 'Shortlist' }));
     await expect(page.getByRole('table', { name: 'Units side by side' }).getByRole('columnheader')).toHaveCount(3);
     expect((await onPaper(page)).count).toBe(1);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const last = await page.getByRole('columnheader').last().boundingBox();
-    expect((last?.x ?? 0) + (last?.width ?? 0), 'two units fit a phone').toBeLessThanOrEqual(390 - 16);
     await press(button(page, 'Print or PDF'));
     await expect(page.getByRole('article', { name: 'Selected units' }).getByRole('heading', { level: 2 })).toHaveCount(2);
     takesAtMost({ presses: 4, inputs: 0 }, 'two units on paper');
@@ -306,110 +265,6 @@ test('an afternoon of prices: a tower is created, another repriced and told abou
     const sheets = [...file.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
     expect(sheets.length).toBeGreaterThan(0);
     for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height));
-  });
-
-  await test.step('the buyers of tower B are told by SMS', async () => {
-    await goTo(page, '/notification-signals/new');
-    const { press, type, choose, takesAtMost } = countEffort(page);
-    await press(button(page, 'Add an audience…'));
-    const audience = inDialog(page, 'Add an audience');
-    await choose(audience.getByLabel('Project'), project);
-    await choose(audience.getByLabel('Tower'), 'Tower B');
-    await choose(audience.getByLabel('Who'), 'Buyers');
-    const people = audience.getByRole('list', { name: /^People: / }).getByRole('listitem');
-    await expect(people.first()).toContainText(/B-\d+/);
-    await expect(people.filter({ hasText: /A-\d+/ })).toHaveCount(0);
-    await press(audience.getByRole('button', { name: `Add recipients (${await people.count()})` }));
-    await expect(page.getByRole('list', { name: 'Selected recipients' }).getByRole('listitem').first()).toBeVisible();
-    await press(page.getByRole('checkbox', { name: 'SMS' }));
-    await type(page.getByRole('textbox', { name: 'Message' }), 'The lifts rest on Sunday from 9 to 11.');
-    await press(button(page, 'Create signal'));
-    takesAtMost({ presses: 4, inputs: 4 }, 'Buyers of tower B notified by SMS, but for the answer to a question');
-    // An impatient hand presses twice, and creates one.
-    const question = page.getByRole('alertdialog', { name: 'Create this signal?' });
-    await question.getByRole('button', { name: 'Create signal' }).dblclick();
-    await expect(page.getByText('Signal created')).toBeVisible();
-    await goTo(page, '/notification-signals?q=lifts rest');
-    const signals = page.getByRole('table', { name: 'Notification signals' });
-    await expect(signals.locator('tbody').getByRole('link')).toHaveCount(1);
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('sales go on in Arabic: a hold, a plan and a tower fit the screen', async ({ context }) => {
-    const page = await openDemo(context, 'ar');
-
-    await test.step('the usual ends of a hold are one line', async () => {
-      await goTo(page, '/units?view=cards&q=V-22');
-      await main(page).getByRole('link', { name: 'فيلا 22' }).click();
-      await button(page, 'حجز…').click();
-      const ends = page.getByRole('dialog').getByRole('radio');
-      await expect(ends).toHaveCount(4);
-      const tops = await ends.evaluateAll((all) => all.map((end) => end.parentElement?.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-
-    await test.step('a name keeps its number where the project beside it has no room', async () => {
-      await goTo(page, '/units?q=BC-20');
-      const name = page.getByRole('list', { name: 'الوحدات', exact: true }).getByText('مكتب 201');
-      await expect(name).toBeVisible();
-      const { line, number } = await name.evaluate((element) => {
-        const text = element.firstChild ?? element;
-        const range = document.createRange();
-        range.setStart(text, element.textContent.indexOf('201'));
-        range.setEnd(text, element.textContent.length);
-        return { line: element.getBoundingClientRect(), number: range.getBoundingClientRect() };
-      });
-      expect(number.left).toBeGreaterThanOrEqual(line.left - 1);
-      expect(number.right).toBeLessThanOrEqual(line.right + 1);
-      expect(number.bottom).toBeLessThanOrEqual(line.bottom + 1);
-    });
-
-    await test.step('names of periods stand apart below the bars of a plan', async () => {
-      await goTo(page, records.plan);
-      const names = page.getByRole('img', { name: /^المستهدف/ }).locator('bdi', { hasText: 'الربع' });
-      await expect(names).toHaveCount(4);
-      const boxes = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().toJSON() as DOMRect));
-      const gaps = boxes.slice(1).map(({ right }, index) => (boxes[index]?.left ?? 0) - right);
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
-    });
-
-    await test.step('a tower is created, and the board scrolls inside its box', async () => {
-      await goTo(page, '/units/new/tower');
-      await page.getByLabel('البرج', { exact: true }).fill('م');
-      await page.getByLabel('إلى الطابق').fill('٣');
-      await page.getByLabel('إلى الرقم').fill('٠٨');
-      await page.getByLabel('السعر (درهم)، كل الأعمدة').fill('مليون');
-      const board = page.getByRole('region', { name: 'لوحة الوحدات الجديدة' });
-      await expect(board.getByRole('row')).toHaveCount(4);
-      expect(await board.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
-      expect(await page.evaluate(isWide)).toBeLessThanOrEqual(0);
-      // Nothing lies over the button, wherever the page is scrolled.
-      const create = button(page, 'إنشاء 24 وحدة');
-      const isOnTop = await create.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(isOnTop).toBe(true);
-      await create.tap();
-      const run = page.getByRole('dialog', { name: 'إنشاء 24 وحدة' });
-      await expect(run.getByRole('button', { name: 'تراجع: حذف 24 وحدة' })).toBeVisible();
-      await run.getByRole('button', { name: 'إغلاق' }).tap();
-      await expect(page.getByText('أُنشئت 24 وحدة')).toBeVisible();
-    });
-
-    await test.step('the name of a page in the top bar stays clear of the search', async () => {
-      await page.setViewportSize({ width: 360, height: 780 });
-      await goTo(page, '/quota-plans');
-      const crumb = page.getByRole('navigation', { name: 'مسار التنقل' }).getByText('خطط المستهدفات');
-      const search = page.getByRole('button', { name: /ابحث|بحث/ }).first();
-      const [name, icon] = await Promise.all([crumb.boundingBox(), search.boundingBox()]);
-      expect(name?.x).toBeGreaterThanOrEqual((icon?.x ?? Infinity) + (icon?.width ?? 0));
-    });
   });
 });
 

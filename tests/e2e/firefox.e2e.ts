@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { readCsv } from '../read-csv';
-import { mock } from './addresses';
 import { axe, rules } from './axe';
-import { expect, expectFocus, expectText, keys, open, press, saying, test, write } from './firefox';
+import { expect, expectFocus, expectText, keys, open, press, test, write } from './firefox';
 import { hasArrived, pushAddress } from './screens';
 import { isDue } from './turn';
 
@@ -24,26 +23,6 @@ async function openFirstUnit(tab: Page): Promise<string> {
   await heading(tab, name);
   return name;
 }
-
-test.describe('with a service', () => {
-  test.use({ origins: [mock.base] });
-
-  test('one signs in with a key, which outlasts a reload where that is asked for', async ({ tab }) => {
-    await open(tab, '/sign-in');
-    const [base = '', api = '', key = ''] = await tab.$$eval('main input:not([type="checkbox"])', (all) =>
-      all.map(({ id }) => `#${id}`),
-    );
-    await tab.locator(base).fill(mock.base);
-    await tab.locator(api).fill(mock.api);
-    await tab.locator(key).fill('key-of-the-test');
-    await tab.locator('main [type="checkbox"]').click();
-    await press(tab, 'button', 'Connect');
-    await press(tab, 'button', 'Connect to');
-    await tab.waitForSelector(saying('a', new URL(mock.base).host));
-    await open(tab, '/units');
-    await tab.waitForSelector(firstLink);
-  });
-});
 
 test('Back closes a dialog and the page stays, and the next Back leaves it', async ({ tab }) => {
   const name = await openFirstUnit(tab);
@@ -183,20 +162,6 @@ test('units are imported from a CSV, and exported to one', async ({ tab, downloa
     return name && readCsv(readFileSync(`${downloads}/${name}`, 'utf8'))[1];
   };
   await expect.poll(downloaded).toContain('800000');
-});
-
-test('the language is changed to Arabic and the look to dark, and both outlast a reload', async ({ tab }) => {
-  await open(tab, '/units');
-  await tab.locator('header [lang="ar"]').click();
-  await tab.waitForSelector('html[lang="ar"][dir="rtl"]');
-  await heading(tab, 'الوحدات');
-  await open(tab, '/settings/appearance');
-  await press(tab, 'main label', 'داكن');
-  const ground = () => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  await expect.poll(ground).toBe('dark');
-  await tab.reload();
-  await tab.waitForSelector('html[lang="ar"][dir="rtl"]');
-  expect(await ground()).toBe('dark');
 });
 
 const unit = '/units/50e097b6438b1835a2f84834';

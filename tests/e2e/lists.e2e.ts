@@ -1,5 +1,4 @@
 import { devices, type Locator, type Page } from '@playwright/test';
-import { openDemo, visit } from './screens';
 import { expect, test } from './test';
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -46,37 +45,6 @@ test('columns that the reader chose are all shown: narrower, then sideways besid
   };
   expect([name.head?.x, name.head?.width]).toEqual([name.cell?.x, name.cell?.width]);
   expect(await page.evaluate(sideways)).toBe(0);
-});
-
-test('the chip of a filter says all of it', async ({ page }) => {
-  await page.goto('/units?price=500000..2000000&surface=20..400&city=Dubai&type=apartment&type=villa&rooms=1..3');
-  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
-  await expect(chips).toHaveCount(5);
-  const cut = await chips.evaluateAll((all) => all.filter((chip) => chip.scrollWidth > chip.clientWidth).length);
-  expect(cut).toBe(0);
-  await expect(chips.filter({ hasText: 'Price' })).toContainText('AED 500,000 to AED 2,000,000');
-});
-
-test('lists show the columns that decide in a window of 600 px and of 1024 px', async ({ context }) => {
-  const page = await openDemo(context, 'en');
-  const deciding: Record<string, ReadonlyArray<string | RegExp>> = {
-    '/units': ['Availability', /^Price AED/],
-    '/contracts': [/^Rent or price/, 'Status'],
-    '/contracts?view=ending': [/^Rent or price/, 'Status'],
-    '/contracts?view=rent-roll': [/^Rent per year/, 'Status'],
-    '/contracts/due': ['Due on', /^Amount/],
-    '/notification-signals': ['Subject', 'When'],
-    '/quota-plans': ['Plan name', /^Attainment/],
-  };
-  await visit([page], Object.keys(deciding), async (path) => {
-    for (const width of [600, 1024]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const name of deciding[path] ?? []) {
-        await expect(heads(page).filter({ hasText: name }), `${path}, ${width} px`).toBeInViewport({ ratio: 1 });
-      }
-      expect(await page.evaluate(sideways), `${path}, ${width} px`).toBe(0);
-    }
-  });
 });
 
 test.describe('on a phone', () => {
@@ -138,34 +106,4 @@ test.describe('on a tablet', () => {
     await expect(editor).toHaveCount(0);
     await expect(page).toHaveURL(/\/units$/);
   });
-});
-
-test('further filters move no rows, and a phone has one line for search and filters', async ({ page }) => {
-  const first = page.getByRole('main').locator('a[href^="/units/"]').first();
-  const widths = [1440, 1024, 390];
-  const topsOf = async (query: string) => {
-    await page.goto(`/units?${query}`);
-    const tops: number[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(first).toBeVisible();
-      tops.push((await first.boundingBox())?.y ?? 0);
-    }
-    return tops;
-  };
-  const none = await topsOf('');
-  const one = 'city=Dubai&city=Abu Dhabi';
-  const tops = await topsOf(one);
-  expect(tops.slice(0, 2)).toEqual(none.slice(0, 2));
-  expect(
-    await topsOf(
-      `${one}&availability=sold&availability=leased&availability=available&offer=sale&type=apartment&type=villa&price=1..90000000&surface=1..9000`,
-    ),
-  ).toEqual(tops);
-  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(6);
-  const [search, filters] = await Promise.all([
-    page.getByRole('searchbox', { name: 'Search' }).boundingBox(),
-    page.getByRole('button', { name: 'Filters 6 active' }).boundingBox(),
-  ]);
-  expect((search?.y ?? 0) + (search?.height ?? 0) / 2).toBeCloseTo((filters?.y ?? 0) + (filters?.height ?? 0) / 2, 0);
 });

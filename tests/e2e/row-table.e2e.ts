@@ -59,32 +59,6 @@ test('rows are pasted from a spreadsheet, undone, copied and saved', async ({ pa
   await expect(cell(page, 4, 0)).toHaveText('Cellar');
 });
 
-test('cells are typed, filled as a series and rows moved by keyboard alone', async ({ page }) => {
-  await openOptions(page);
-  await cell(page, 0, 3).focus();
-  await page.keyboard.type('1000');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('1500');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Fill series' }).press('Enter');
-  await expect(cell(page, 2, 3)).toHaveText('2,000');
-  await expect(cell(page, 0, 3)).toBeFocused();
-  await page.keyboard.press('Home');
-  const first = await cell(page, 0, 0).textContent();
-  await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
-  await expect(cell(page, 1, 0)).toHaveText(first ?? '');
-  await expect(cell(page, 1, 0)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(cell(page, 1, 0)).not.toBeFocused();
-});
-
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -16,9 +16,6 @@ const records = {
       unitNameAr: 'برج ب 1408',
       priceBase: 'per year',
       subProjectId: 'Marsa',
-      expense: { name: 'Service charge', value: 100 },
-      options: [{ optionName: 'Sea terrace', optionNameAr: 'شرفة بحرية' }],
-      paymentPlans: [{ planName: '1% monthly', planNameAr: 'شهري 1%' }, { planName: '50/50' }],
     },
     { _id: 'u2', name: 'A-2', unitNameAr: 'برج ي 2', priceBase: 'per year', subProjectId: 'Marsa' },
   ],
@@ -40,7 +37,6 @@ const records = {
     { _id: 'c2', name: 'Ann', customer: [{ name: 'Ann', nameAr: 'يسرى' }], units: [{ unitId: 'u2', rent: 5 }] },
     { _id: 'c3', name: 'Latin only', units: [] },
   ],
-  'quota-plans': [{ _id: 'q1', planName: 'Sales', members: [{ memberId: 'm1', name: 'Sara', role: 'Senior sales agent' }] }],
 };
 
 const both = 'أيمن درويش وهدى الرميثي';
@@ -75,10 +71,8 @@ describe('in Arabic', () => {
       const units = await screen.findByRole('table', { name: 'الوحدات' });
       await waitFor(() => expect(links(units)).toEqual(['برج ي 2', 'برج ب 1408']));
       expect(within(units).getByRole('link', { name: 'برج ي 2' }).closest('td')).toHaveTextContent('A-2 · Marsa');
-      await go('/units?view=board');
-      expect(await screen.findByRole('link', { name: /^برج ب 1408/ })).toBeVisible();
 
-      // So do the rent roll, Due and the dashboard; exports have both names.
+      // So do the rent roll and Due; exports have both names.
       await go('/contracts?view=rent-roll');
       expect(await screen.findByRole('link', { name: both })).toHaveAttribute('href', '/contracts/c1');
       expect(screen.getByRole('link', { name: 'برج ب 1408' })).toHaveAttribute('href', '/units/u1');
@@ -92,22 +86,11 @@ describe('in Arabic', () => {
       expect(due).toHaveTextContent('برج ب 1408');
       expect(due).toHaveTextContent('الشيك 2');
       expect(due).not.toHaveTextContent('Cheque');
-
-      await go('/');
-      const week = await screen.findByRole('list', { name: 'الأيام السبعة القادمة' });
-      expect(within(week).getAllByRole('link', { name: both })[0]).toHaveAttribute('href', '/contracts/c1');
-      expect(week).toHaveTextContent('الشيك 2 · برج ب 1408');
     },
   );
 
-  /* A unit and its contract from the list and back: `e2e/day-of-sales.e2e.ts`. */
-  test('the pages of a contract and a plan say the same names, as do forms and the search over everything', async () => {
-    const { user, go } = await openInArabic('/quota-plans/q1', true);
-    const members = await screen.findByRole('region', { name: /الأعضاء/ });
-    expect(members).toHaveTextContent('وكيل مبيعات أول');
-    expect(members).not.toHaveTextContent('Senior');
-
-    await go('/contracts/c1');
+  test('the page of a contract says the same names, as do its form and the search over everything', async () => {
+    const { user, go } = await openInArabic('/contracts/c1', true);
     const lead = within(await screen.findByRole('region', { name: 'ملخص' }));
     expect(lead.getByText(both)).toBeVisible();
     expect(lead.getByText(latin)).toBeVisible();
@@ -124,13 +107,7 @@ describe('in Arabic', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
-    // Rows of a form have a direction of their own, and their fields show what is stored.
-    await go('/units/u1/edit/payment-plans');
-    expect(await screen.findByRole('group', { name: 'خطة سداد 1: شهري 1%' })).toBeVisible();
-    const plan = screen.getByRole('group', { name: 'خطة سداد 2: 50/50' });
-    expect(within(plan).getByText('50/50', { selector: 'bdi' })).toBeVisible();
-    expect(screen.getByDisplayValue('1% monthly')).toBeVisible();
-
+    // The fields of a form show what is stored.
     await go('/contracts/c1/edit/units');
     const unit = await screen.findByRole('group', { name: /: برج ب 1408$/ });
     expect(within(unit).getByRole('combobox', { name: 'الوحدة' })).toHaveValue('برج ب 1408 · Marsa');

@@ -126,12 +126,6 @@ describe('the company', () => {
     },
   );
 
-  test.runIf(hasDesk('offers'))('that is none leaves papers with Manzil’s name', async () => {
-    await open('/units/u1/offer', { units, contracts: [] }, { deployment: { demo: true, company: 'Harbour Homes' } });
-    expect(await paperOf()).toHaveTextContent('Manzil');
-    expect(screen.getByRole('link', { name: 'Add your company' })).toHaveAttribute('href', '/settings/company');
-  });
-
   test.runIf(hasDesk('occupancy'))('heads a report on paper', async () => {
     await open('/contracts/due', { units, contracts }, { deployment });
     await screen.findByRole('table', { name: 'Due' });

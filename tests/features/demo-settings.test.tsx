@@ -76,27 +76,3 @@ test('failures are added and cleared, a colleague changes a record, a snapshot c
   expect(await screen.findByRole('link', { name: 'Sales' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Demo data' })).toBeVisible();
 });
-
-test('the address sets up the demo, whose settings show its conditions and a link to them; another size asks first and replaces everything', async () => {
-  const { user, screen, units } = await openDemoSettings('units:1000,latency:20,quirk:wrapped,rain');
-  const size = (name: string) => screen.findByRole('radio', { name });
-  expect(await size('1,000')).toBeChecked();
-  expect(screen.getByRole('radio', { name: '20 ms' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Lists and records are wrapped in { data }' })).toBeChecked();
-  expect(screen.getByText('Unknown parts of the address are ignored: rain.')).toBeVisible();
-  expect(screen.getByText(/\?demo=units:1000,latency:20,quirk:wrapped$/)).toBeVisible();
-  expect(((await units()) as { data: unknown[] }).data).toHaveLength(1000);
-
-  await user.click(await size('120'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Create a demo with 120 units?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Create demo' }));
-  expect(await screen.findByText('The demo now has 120 units.')).toBeVisible();
-  expect(((await units()) as { data: unknown[] }).data).toHaveLength(120);
-  await waitFor(async () => expect(await size('120')).toBeChecked());
-});
-
-test('while a service is connected the page of the demo opens the demo', async () => {
-  const { user, screen } = await open('/settings/demo', {}, { demo: lazyDemo(root) });
-  await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
-  expect(await screen.findByRole('button', { name: 'Reset conditions' })).toBeVisible();
-});

@@ -73,12 +73,6 @@ test('a panel that fails leaves the others intact and can be retried [W13]', asy
   expect(screen.getByText('Mended')).toBeVisible();
 });
 
-test('ⓘ opens the explanation of a rule', async () => {
-  showPanel({ title: 'Payment plans', explain: 'Sums are rounded to the fils.' });
-  await userEvent.click(screen.getByRole('button', { name: 'How this is calculated: Payment plans' }));
-  expect(screen.getByRole('note')).toHaveTextContent('Sums are rounded to the fils.');
-});
-
 test('input on a page survives a change of its title', async () => {
   const Renamed = () => {
     const [title, setTitle] = useState('Unit');
