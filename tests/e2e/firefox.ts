@@ -115,10 +115,8 @@ export async function open(tab: Page, address: string): Promise<void> {
   await tab.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** A selector of buttons, links and the like by a part of their text. */
-export const saying = (kind: string, text: string): string => `${kind}::-p-text(${text})`;
-
-export const press = (tab: Page, kind: string, text: string): Promise<void> => tab.locator(saying(kind, text)).click();
+/** Presses a button, a link or the like by a part of its text. */
+export const press = (tab: Page, kind: string, text: string): Promise<void> => tab.locator(`${kind}::-p-text(${text})`).click();
 
 /** Writes into the input of a field. */
 export const write = (tab: Page, field: string, text: string): Promise<void> => tab.locator(`[name="${field}"]`).fill(text);

@@ -99,7 +99,7 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
 export const BoardCell = memo(Cell);
 
 /** Returns the name of a unit without that of its tower, which stands above it: "1408" of "A-1408" and "Tower A-1408". */
-export function doorNumber(name: string, tower: string): string {
+function doorNumber(name: string, tower: string): string {
   for (const head of tower === '' ? [] : [tower, towerLetters(tower)]) {
     const at = name.indexOf(head);
     if (at < 0 || isLetter(name.charAt(at - 1)) || isLetter(name.charAt(at + head.length))) continue;
@@ -110,7 +110,7 @@ export function doorNumber(name: string, tower: string): string {
 }
 
 /** Returns the number of a unit without its floor: "03" of 2103 on floor 21, and of G03 on the ground floor. */
-export function stackNumber(door: string, floor: string): string {
+function stackNumber(door: string, floor: string): string {
   const heads = floor === '' ? [] : floor === '0' ? ['GF', 'G', '0'] : [floor.padStart(2, '0'), floor];
   const head = heads.find((one) => door.startsWith(one) && /^\p{Nd}{2,}$/u.test(door.slice(one.length)));
   return head === undefined ? door : door.slice(head.length);

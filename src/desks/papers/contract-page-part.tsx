@@ -15,7 +15,7 @@ export const part: ContractPagePart = {
   Paper: lazyPart(() => import('./summary-paper').then((module) => module.SummaryPaper)),
 };
 
-export function PapersMenu({ id, contract }: ContractProps) {
+function PapersMenu({ id, contract }: ContractProps) {
   const { t } = useTranslation(contractDetailTexts);
   const now = useToday();
   const { button, panel } = usePopover();

@@ -120,7 +120,7 @@ function TermsPanel({ contract, editPath }: Pick<ContractPanelProps, 'contract' 
 
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
 
-export function ContractAdvanced({ reading }: { reading: Reading<Contract> }) {
+function ContractAdvanced({ reading }: { reading: Reading<Contract> }) {
   const customers = readRows(reading, 'customer').rows;
   const units = readRows(reading, 'units').rows;
   const names = useKnownUnitNames({ units: units.map(({ row }) => row) });

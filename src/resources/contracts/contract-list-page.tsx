@@ -218,7 +218,7 @@ function useUnitProjects(): UnitProjects | 'loading' | undefined {
 }
 
 /** Asks once, where the dates of a service look like midnight in another time zone. */
-export function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] }) {
+function ZoneHint({ contracts }: { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation(contractListTexts);
   const [answered, setAnswered] = useState(isZoneChosen);
   const zone = useMemo(() => (answered ? undefined : guessZone(instantsOf(contracts))), [answered, contracts]);

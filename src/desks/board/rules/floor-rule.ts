@@ -132,7 +132,7 @@ const failed: Search = { found: false, steps: 0 };
  * to its time they are the same on every machine; and as each way from a place on is counted once, to count is quick where to search is
  * not. Knows what a rule may hold: no lookaround, no reference back, no repeat of what matches in several ways.
  */
-export function stepCounter(pattern: string, longest: number): (text: string) => number {
+function stepCounter(pattern: string, longest: number): (text: string) => number {
   const pieces = piecesOf(pattern);
   let place = 0;
   let letters: string[] = [];

@@ -265,7 +265,7 @@ const groupings = ['month', 'bank', 'project', 'person'] as const;
 type Grouping = (typeof groupings)[number];
 
 /** Groups cheques, which come by day: months in that order, names by the alphabet; those without one come last. */
-export function groupsBy(by: Grouping, partyOf: PartyOf) {
+function groupsBy(by: Grouping, partyOf: PartyOf) {
   const groupNameOf = ({ day, bank, contract }: ContractCheque): string => {
     if (by === 'month') return day?.slice(0, 7) ?? '';
     if (by === 'bank') return bank.trim();

@@ -31,7 +31,7 @@ export const ContractOverlaps = () => (
   </div>
 );
 
-export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
+function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
   return <ClashList overlaps={overlaps} names={useFormUnitNames()} />;
 }
 

@@ -82,7 +82,7 @@ export const periodsOfDay = (day: Day): string[] => [
 
 const KEY = /^(?:(\d{4})(?:-(0[1-9]|1[0-2])|-Q([1-4])|-H([12]))?|M([1-9]|1[0-2])|Q([1-4])|H([12]))$/i;
 
-export function partsOf(key: string): Parts | undefined {
+function partsOf(key: string): Parts | undefined {
   const found = KEY.exec(key);
   if (!found) return undefined;
   const [, year, month, quarter, half, bareMonth, bareQuarter, bareHalf] = found;

@@ -30,7 +30,7 @@ type Props<R> = {
   renderRow: (row: R) => ReactNode;
 };
 
-export function RowsPanel<R>({ id, title, rows, unreadable, editTo, renderRow }: Props<R>) {
+function RowsPanel<R>({ id, title, rows, unreadable, editTo, renderRow }: Props<R>) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
   const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
@@ -46,7 +46,7 @@ export function RowsPanel<R>({ id, title, rows, unreadable, editTo, renderRow }:
   );
 }
 
-export function Area({ area, uom }: { area: number | null | undefined; uom: string | null | undefined }) {
+function Area({ area, uom }: { area: number | null | undefined; uom: string | null | undefined }) {
   const format = useFormat();
   return (
     <bdi>
