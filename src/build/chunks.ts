@@ -8,16 +8,16 @@ import { application, shell, signIn } from '../first-pages.ts';
  */
 
 /** The price of a request beside its bytes, and of one more file of the whole, in characters of code. */
-const REQUEST = 6000;
-const FILE = 60000;
+const REQUEST = 5000;
+const FILE = 80_000;
 
 /** Roots by the end of their paths, and how often they are opened: the first that fits counts. */
 const frequencies: readonly (readonly [RegExp, number])[] = [
   [/\/unit-(?:list|edit)-page\.tsx$/, 1000],
-  [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 60],
-  [/\/(?:[\w-]+-(?:list|edit|detail)|due)-page\.tsx$/, 25],
-  [/-(?:sections?|review)\.tsx?$/, 10],
-  [/-page\.tsx$/, 5],
+  [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 300],
+  [/\/(?:[\w-]+-(?:list|edit|detail)|due)-page\.tsx$/, 60],
+  [/-(?:sections?|review)\.tsx?$/, 20],
+  [/-page\.tsx$/, 10],
   // What waits for a press or a key.
   [/-(?:dialog|dialog-box|menu|question|preview|palette|sheet|prompt|form|editor)\.tsx$|\/(?:change|hold)-[\w-]+\.tsx$/, 0.05],
   [
@@ -51,24 +51,23 @@ function rootsIn(graph: Graph): readonly Root[] {
   for (const [id, { later }] of graph) for (const root of later) askers.set(root, [...(askers.get(root) ?? []), id]);
   const entries = [...graph.keys()].filter((id) => graph.get(id)?.isEntry);
   const partsOf = (page: string) =>
-    partsOfPages.flatMap(([end, part]) => (page.endsWith(end) ? [...askers.keys()].filter((id) => part.test(id)) : []));
-  const roots = [...entries, ...askers.keys()].filter((id) => !partsOfPages.some(([, part]) => part.test(id)));
-  const reached = new Map(roots.map((root) => [root, reachedFrom([root, ...partsOf(root)], graph)]));
+    partsOfPages.flatMap(([path, part]) => (page.endsWith(path) ? [...askers.keys()].filter((id) => part.test(id)) : []));
+  const all = [...entries, ...askers.keys()].filter((id) => !partsOfPages.some(([, part]) => part.test(id)));
+  const reached = new Map(all.map((root) => [root, reachedFrom([root, ...partsOf(root)], graph)]));
   const modulesOf = (root: string): ReadonlySet<string> => reached.get(root) ?? new Set();
-  const end = (path: string) => [...reached.keys()].find((root) => root.endsWith(path)) ?? '';
-  const [app, frame] = [end(application), end(shell)];
+  const [app, frame] = [application, shell].map((path) => all.find((root) => root.endsWith(path)) ?? '') as [string, string];
 
   /** The roots that ask for a root. A section of a form, for which the routes ask too, comes with its form. */
   const askedBy = (root: string): readonly string[] => {
-    const all = [...reached.keys()].filter((each) => askers.get(root)?.some((id) => modulesOf(each).has(id)));
-    const others = all.filter((each) => each !== app);
-    return others.length > 0 ? others : all;
+    const asking = all.filter((each) => askers.get(root)?.some((id) => modulesOf(each).has(id)));
+    const others = asking.filter((each) => each !== app);
+    return others.length > 0 ? others : asking;
   };
-  const asking = new Map(roots.filter((root) => askers.has(root)).map((root) => [root, askedBy(root)]));
+  const askedOf = new Map(all.filter((root) => askers.has(root)).map((root) => [root, askedBy(root)]));
   const before = new Map<string, ReadonlySet<string>>(entries.map((root) => [root, new Set()]));
   for (let changed = true; changed;) {
     changed = false;
-    for (const [root, roots] of asking) {
+    for (const [root, roots] of askedOf) {
       // A root without a set yet is one of a circle, and takes nothing away.
       const sets = roots.flatMap((each) => {
         const there = before.get(each);
@@ -169,12 +168,14 @@ function costsOf(groups: ReadonlySet<Group>, count: number): readonly Cost[] {
   }));
   // Whoever loads a group loads all that it imports.
   for (const { cost, reached } of reach)
-    for (const at of cost.group.needs) if (!cost.has[at]) for (const { has, loads } of reached) if (!has[at]) loads[at] = 1;
+    for (const at of cost.group.needs)
+      if (cost.has[at] === 0) for (const { has, loads } of reached) if (has[at] === 0) loads[at] = 1;
   return reach.map(({ cost, reached }) => {
     const { extra, loads } = cost;
     for (const each of reached)
-      for (let at = 0; at < count; at++) if (!each.loads[at] && !each.has[at]) extra[at] = (extra[at] ?? 0) + each.group.size;
-    return { ...cost, loaders: [...loads.keys()].filter((at) => loads[at]) };
+      for (let at = 0; at < count; at++)
+        if (each.loads[at] === 0 && each.has[at] === 0) extra[at] = (extra[at] ?? 0) + each.group.size;
+    return { ...cost, loaders: [...loads.keys()].filter((at) => loads[at] === 1) };
   });
 }
 
@@ -187,8 +188,8 @@ function gainFor({ group, loaders }: Cost, other: Cost, frequencyAt: Float64Arra
   let gain = 0;
   for (const at of loaders) {
     const frequency = frequencyAt[at] ?? 0;
-    if (other.loads[at]) gain += (frequency * REQUEST) / 2;
-    else gain += frequency * (other.has[at] ? REQUEST + group.size : -(other.extra[at] ?? 0));
+    if (other.loads[at] === 1) gain += (frequency * REQUEST) / 2;
+    else gain += frequency * (other.has[at] === 1 ? REQUEST + group.size : -(other.extra[at] ?? 0));
   }
   return gain;
 }
@@ -298,9 +299,9 @@ export function chunks(): Plugin {
       );
       const roots = rootsIn(graph);
       const initial = new Set(roots.flatMap(({ id, needed }) => (graph.get(id)?.isEntry ? [...needed] : [])));
-      const groups = groupsOf(graph, roots, (id) => !initial.has(id) && !REACT.test(id) && !UNUSED.test(id));
-      join(groups, roots);
-      files = filesOf(groups, roots);
+      const joinable = groupsOf(graph, roots, (id) => !initial.has(id) && !REACT.test(id) && !UNUSED.test(id));
+      join(joinable, roots);
+      files = filesOf(joinable, roots);
     },
     /** Files that import one another run before what they import, and find it undefined. */
     generateBundle(_, bundle) {

@@ -34,8 +34,8 @@ export const resourceRoutes: Readonly<Record<ResourceName, (client: QueryClient)
   'quota-plans': quotaPlanRoutes,
 };
 
-type WholeList = typeof unitQueries | typeof contractQueries;
-type PagedList = typeof signalQueries | typeof quotaPlanQueries;
+type WholeList = typeof unitQueries;
+type PagedList = typeof signalQueries;
 
 const whole =
   (client: QueryClient, { all }: WholeList) =>

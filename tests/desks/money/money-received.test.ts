@@ -406,8 +406,8 @@ test('ledgers of any payments add up, whatever is recorded in whichever order, a
       expect(figures(recorded(contract, ...shuffled))).toEqual(figures(all));
 
       const kept = receipts.filter((_, index) => !actions[index]?.cancel);
-      const cancel = (changed: ServiceDocument, one: Receipt) =>
-        must(withStatus(changed, must(one.parts[0]).paymentId, { status: 'cancelled', day: today }));
+      const cancel = (of: ServiceDocument, one: Receipt) =>
+        must(withStatus(of, must(one.parts[0]).paymentId, { status: 'cancelled', day: today }));
       const cancelled = receipts.filter((_, index) => actions[index]?.cancel).reduce(cancel, all);
       const without = recorded(contract, ...kept);
       expect(ledgerOf(cancelled, today).received).toBe(ledgerOf(without, today).received);
