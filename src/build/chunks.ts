@@ -1,276 +1,132 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { resourceNames } from '../config.ts';
 import { application, shell, signIn } from '../first-pages.ts';
 
-/*
- * Chooses which modules share a file of the build. Whatever `import()` names is a root: a page, or a part that loads later. A root needs the
- * modules that it imports, but for those that are there already wherever it is asked for. Modules that the same roots need are a group.
- * Two groups become one file where the requests that this saves are worth more than the code that some root then loads in vain.
- */
+const pagesOf = (kind: 'list' | 'edit' | 'detail') => resourceNames.map((name) => `/${name.replace(/s$/, '')}-${kind}-page.tsx`);
 
-/** The price of a request beside its bytes, and of one more file of the whole, in characters of code. */
-const REQUEST = 5000;
-const FILE = 80_000;
-
-/** Roots by the end of their paths, and how often they are opened: the first that fits counts. */
-const frequencies: readonly (readonly [RegExp, number])[] = [
-  [/\/unit-(?:list|edit)-page\.tsx$/, 1000],
-  [/\/(?:dashboard|sign-in|not-found)-page\.tsx$/, 300],
-  [/\/(?:[\w-]+-(?:list|edit|detail)|due)-page\.tsx$/, 60],
-  [/-(?:sections?|review)\.tsx?$/, 20],
-  [/-page\.tsx$/, 10],
-  // What waits for a press or a key.
-  [/-(?:dialog|dialog-box|menu|question|preview|palette|sheet|prompt|form|editor)\.tsx$|\/(?:change|hold)-[\w-]+\.tsx$/, 0.05],
-  [
-    /\/ui\/(?:exchange|grid|change-many|form\/(?:rows|save|history)|table\/(?:cells|columns|filters|selection|views))\/|\/desks\/imports\//,
-    0.05,
+/** The pages that decide how modules are grouped into files, by the end of their paths; the most opened of a kind comes first. */
+const pages = {
+  lists: [...pagesOf('list'), '/due-page.tsx'],
+  forms: [...pagesOf('edit'), '/contract-renew-page.tsx', '/contract-terminate-page.tsx'],
+  views: [
+    '/dashboard-page.tsx',
+    ...pagesOf('detail'),
+    // Comes with every plan a moment later, and names agents as contracts do.
+    '/member-panels.tsx',
+    '/offer-page.tsx',
   ],
-  [/./, 1],
-];
-
-/** The parts that a page loads with itself, by the ends of paths. */
-const partsOfPages: readonly (readonly [page: string, part: RegExp])[] = [
-  ['/dashboard-page.tsx', /\/(?:dashboard-part|later-panels)\.tsx?$/],
-  ['/contract-detail-page.tsx', /\/contract-page-part\.tsx?$/],
-  ['/contract-edit-page.tsx', /\/contract-form-part\.tsx?$/],
-  ['/notification-signal-edit-page.tsx', /\/signal-composer-part\.tsx?$/],
-];
-
-/** Pages so often opened that their style sheets come with the frame around all pages. */
-const OFTEN = 1000;
-
-type Graph = ReadonlyMap<
-  string,
-  Readonly<{ imports: readonly string[]; later: readonly string[]; size: number; isEntry: boolean }>
->;
-
-/** A module that `import()` names, or that begins the application: the modules that it needs, beside those that are there before it. */
-type Root = Readonly<{ id: string; frequency: number; needed: ReadonlySet<string>; before: ReadonlySet<string> }>;
-
-function rootsIn(graph: Graph): readonly Root[] {
-  const askers = new Map<string, string[]>();
-  for (const [id, { later }] of graph) for (const root of later) askers.set(root, [...(askers.get(root) ?? []), id]);
-  const entries = [...graph.keys()].filter((id) => graph.get(id)?.isEntry);
-  const partsOf = (page: string) =>
-    partsOfPages.flatMap(([path, part]) => (page.endsWith(path) ? [...askers.keys()].filter((id) => part.test(id)) : []));
-  const all = [...entries, ...askers.keys()].filter((id) => !partsOfPages.some(([, part]) => part.test(id)));
-  const reached = new Map(all.map((root) => [root, reachedFrom([root, ...partsOf(root)], graph)]));
-  const modulesOf = (root: string): ReadonlySet<string> => reached.get(root) ?? new Set();
-  const [app, frame] = [application, shell].map((path) => all.find((root) => root.endsWith(path)) ?? '') as [string, string];
-
-  /** The roots that ask for a root. A section of a form, for which the routes ask too, comes with its form. */
-  const askedBy = (root: string): readonly string[] => {
-    const asking = all.filter((each) => askers.get(root)?.some((id) => modulesOf(each).has(id)));
-    const others = asking.filter((each) => each !== app);
-    return others.length > 0 ? others : asking;
-  };
-  const askedOf = new Map(all.filter((root) => askers.has(root)).map((root) => [root, askedBy(root)]));
-  const before = new Map<string, ReadonlySet<string>>(entries.map((root) => [root, new Set()]));
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const [root, roots] of askedOf) {
-      // A root without a set yet is one of a circle, and takes nothing away.
-      const sets = roots.flatMap((each) => {
-        const there = before.get(each);
-        return there ? [union(there, modulesOf(each))] : [];
-      });
-      if (sets.length === 0) continue;
-      const shared = sets.reduce((one, other) => new Set([...one].filter((id) => other.has(id))));
-      const isFramed = root.endsWith('-page.tsx') && !root.endsWith(signIn);
-      const next = isFramed ? union(shared, modulesOf(frame)) : shared;
-      changed ||= next.size !== before.get(root)?.size;
-      before.set(root, next);
-    }
-  }
-  return [...reached].map(([id, modules]) => {
-    const there = before.get(id) ?? new Set();
-    const frequency = frequencies.find(([end]) => end.test(id))?.[1] ?? 0;
-    return { id, frequency, needed: new Set([...modules].filter((each) => !there.has(each))), before: there };
-  });
-}
-
-const union = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
-
-function reachedFrom(ids: readonly string[], graph: Graph): ReadonlySet<string> {
-  const reached = new Set(ids);
-  for (const id of reached) for (const next of graph.get(id)?.imports ?? []) reached.add(next);
-  return reached;
-}
-
-type Group = {
-  modules: readonly string[];
-  size: number;
-  /** The roots that need a module of it, by their positions, and those that have one before. */
-  needs: Set<number>;
-  has: Set<number>;
-  imports: Set<Group>;
 };
+const kindsOfPages = ['lists', 'forms', 'views'] as const;
 
-/** Returns the modules that the same roots need, as groups. */
-function groupsOf(graph: Graph, roots: readonly Root[], isFree: (id: string) => boolean): Set<Group> {
-  const [app = -1, frame = -1, start = -1] = [application, shell, signIn].map((path) =>
-    roots.findIndex(({ id }) => id.endsWith(path)),
-  );
-  const rootsOf = new Map<string, number[]>();
-  roots.forEach(({ needed }, at) => {
-    for (const id of needed) rootsOf.set(id, [...(rootsOf.get(id) ?? []), at]);
-  });
-  const isCommon = (id: string, all: readonly number[]) =>
-    all.includes(frame) || (id.endsWith('.css') && all.some((at) => (roots[at]?.frequency ?? 0) >= OFTEN));
-  /** Needs of the application or the frame come with it for all others; the demo has what it shares with pages from their files. */
-  const needsOf = (id: string, all: readonly number[]): readonly number[] => {
-    if (all.includes(app) || (all.includes(start) && isCommon(id, all))) return [app];
-    if (isCommon(id, all)) return [frame];
-    const ofPages = all.filter((at) => !roots[at]?.id.includes('/src/mocks/'));
-    return ofPages.length > 0 ? ofPages : all;
-  };
-  const byRoots = new Map<string, { needs: readonly number[]; modules: string[] }>();
-  for (const [id, all] of rootsOf) {
-    if (!isFree(id)) continue;
-    const needs = needsOf(id, all);
-    const group = byRoots.get(needs.join()) ?? { needs, modules: [] };
-    group.modules.push(id);
-    byRoots.set(needs.join(), group);
-  }
-  const groupOf = new Map<string, Group>();
-  for (const { needs, modules } of byRoots.values()) {
-    const has = roots.flatMap(({ before }, at) => (modules.some((id) => before.has(id)) ? [at] : []));
-    const size = modules.reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
-    const group = { modules, size, needs: new Set(needs), has: new Set(has), imports: new Set<Group>() };
-    for (const id of modules) groupOf.set(id, group);
-  }
-  for (const [id, group] of groupOf)
-    for (const next of graph.get(id)?.imports ?? []) {
-      const imported = groupOf.get(next);
-      if (imported && imported !== group) group.imports.add(imported);
-    }
-  return new Set(groupOf.values());
+/** The parts that desks add to a page, which loads them, so that they count as its own. */
+const parts: Readonly<Record<string, RegExp>> = {
+  '/dashboard-page.tsx': /\/dashboard-part\.tsx?$/,
+  '/contract-detail-page.tsx': /\/contract-page-part\.tsx?$/,
+  '/contract-edit-page.tsx': /\/contract-form-part\.tsx?$/,
+  '/notification-signal-edit-page.tsx': /\/signal-composer-part\.tsx?$/,
+};
+const pagesOfDesks: ReadonlySet<string> = new Set([
+  '/due-page.tsx',
+  '/contract-renew-page.tsx',
+  '/contract-terminate-page.tsx',
+  '/offer-page.tsx',
+]);
+const unitPage = '/unit-detail-page.tsx';
+const signalList = '/notification-signal-list-page.tsx';
+
+/** Tells whether a page imports the module statically, directly or through others. */
+type Asks = (page: string) => boolean;
+
+/**
+ * Returns the file that a module goes to; null leaves it with the one page that asks for it. An often opened page loads little that
+ * it does not need, and files stay few, because many small requests would cost the gain: what the list of units asks for is in
+ * `units` and `lists`, what its form asks for in `fields` and `forms`, what both ask for in `shell`, which has all that surrounds
+ * a page. What no list asks for is apart from what lists ask for, since lists are opened most. The imports of a module are needed by at
+ * least the pages that need the module, so no file imports one that serves fewer kinds of pages.
+ */
+function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesForms: boolean }): string | null {
+  if (asks(application) || (asks(shell) && asks(signIn))) return 'app';
+  if (asks(signIn)) return 'sign-in';
+  const [unitList, unitForm, dashboard] = kindsOfPages.map((kind) => pages[kind].slice(0, 1).some(asks));
+  // Style sheets are small, so fewer of them will do.
+  if (isStyle && (unitList || unitForm)) return 'shell';
+  if (asks(shell) || (unitList && unitForm)) return 'shell';
+
+  const asking = kindsOfPages.flatMap((kind) => pages[kind]).filter(asks);
+  if (asking.length < 2) return unitList ? 'unit-list' : unitForm ? 'unit-form' : null;
+  const resources = new Set(asking.map(resourceOf));
+  const isOfOne = resources.size < 2;
+  const [kind, another] = kindsOfPages.filter((each) => pages[each].some(asks));
+  const onlyKind = another || isOfOne ? undefined : kind;
+  const listed = [...new Set(pages.lists.filter(asks).map(resourceOf))];
+  const isListed = listed.length > 0 || isStyle;
+  if (unitList) return onlyKind ?? 'units';
+  // Rules and texts of forms apart from the code that all forms share, since a few other pages need them.
+  if (unitForm && onlyKind && !usesForms) return 'form-rules';
+  // Lists do without the values of a record and their checks.
+  if (unitForm) return onlyKind ?? (isListed ? 'shell' : 'fields');
+  // Small modules, for which the list of signals would load rules of contracts.
+  if (asks(signalList) && !isOfOne && !onlyKind) return 'units';
+  if (dashboard && asks(unitPage)) return 'units';
+  // What the dashboard shares with no list are rules of contracts.
+  if (dashboard) return listed.length > 1 ? 'panels' : `${listed[0] ?? 'contract'}-panels`;
+  // Apart from what imports the code that all forms share: other pages do without it.
+  if (isOfOne) return `${[...resources].join()}-${usesForms ? 'forms' : isListed ? 'pages' : 'records'}`;
+  return onlyKind ? `more-${onlyKind}` : isListed ? 'details' : 'more-details';
 }
 
-/** By the positions of roots: who loads a group, who has it before, and the code that others would load with it. */
-type Cost = { group: Group; loaders: readonly number[]; loads: Uint8Array; has: Uint8Array; extra: Float64Array };
-
-function reachedBy(group: Group): ReadonlySet<Group> {
-  const reached = new Set([group]);
-  for (const each of reached) for (const next of each.imports) reached.add(next);
-  return reached;
+function resourceOf(page: string): string {
+  const [word = ''] = /\w+/.exec(page) ?? [];
+  return { due: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;
 }
 
-function costsOf(groups: ReadonlySet<Group>, count: number): readonly Cost[] {
-  const costs = new Map(
-    [...groups].map((group) => {
-      const has = Uint8Array.from({ length: count }, (_, at) => Number(group.has.has(at)));
-      return [group, { group, has, loads: new Uint8Array(count), extra: new Float64Array(count) }];
-    }),
-  );
-  const reach = [...costs.values()].map((cost) => ({
-    cost,
-    reached: [...reachedBy(cost.group)].flatMap((each) => costs.get(each) ?? []),
-  }));
-  // Whoever loads a group loads all that it imports.
-  for (const { cost, reached } of reach)
-    for (const at of cost.group.needs)
-      if (cost.has[at] === 0) for (const { has, loads } of reached) if (has[at] === 0) loads[at] = 1;
-  return reach.map(({ cost, reached }) => {
-    const { extra, loads } = cost;
-    for (const each of reached)
-      for (let at = 0; at < count; at++)
-        if (each.loads[at] === 0 && each.has[at] === 0) extra[at] = (extra[at] ?? 0) + each.group.size;
-    return { ...cost, loaders: [...loads.keys()].filter((at) => loads[at] === 1) };
-  });
-}
+/** Charts, and what draws by them: apart from them it would stand in one file with what they begin by. */
+const CHARTS = /\/node_modules\/@mui\/x-charts\/|\/panels\/month-bars\.tsx$/;
 
-/** Returns what one file in place of two is worth: the requests that it saves, less the code that is loaded in vain. */
-const gainOf = (one: Cost, other: Cost, frequencyAt: Float64Array): number =>
-  FILE + gainFor(one, other, frequencyAt) + gainFor(other, one, frequencyAt);
+const POPPER = /\/node_modules\/@(?:popperjs\/|mui\/material\/Popper\/)/;
+/** Lists of suggestions, which come with the code of forms; rules of forms are needed without them. */
+const SUGGESTIONS = /\/node_modules\/@mui\/material\/(?:use)?Autocomplete\//;
 
-/** Returns what it is worth to those that load the first; to those that load both, half each time. */
-function gainFor({ group, loaders }: Cost, other: Cost, frequencyAt: Float64Array): number {
-  let gain = 0;
-  for (const at of loaders) {
-    const frequency = frequencyAt[at] ?? 0;
-    if (other.loads[at] === 1) gain += (frequency * REQUEST) / 2;
-    else gain += frequency * (other.has[at] === 1 ? REQUEST + group.size : -(other.extra[at] ?? 0));
-  }
-  return gain;
-}
-
-/** Tells whether one group imports the other through a third, so that their file and that of the third would import one another. */
-const leadsTo = (one: Group, other: Group): boolean =>
-  [...one.imports].some((each) => each !== other && reachedBy(each).has(other));
-
-function joined(one: Group, other: Group, groups: Set<Group>): void {
-  const both: Group = {
-    modules: [...one.modules, ...other.modules],
-    size: one.size + other.size,
-    needs: union(one.needs, other.needs),
-    has: union(one.has, other.has),
-    imports: union(one.imports, other.imports),
-  };
-  for (const old of [one, other]) {
-    groups.delete(old);
-    both.imports.delete(old);
-    for (const group of groups) if (group.imports.delete(old)) group.imports.add(both);
-  }
-  groups.add(both);
-}
-
-/** Joins groups, always those for which it is worth most. What surrounds all pages stays as it is: each would wait for what joined it. */
-function join(groups: Set<Group>, roots: readonly Root[]): void {
-  const frequencyAt = Float64Array.from(roots, ({ frequency }) => frequency);
-  const around = roots.flatMap(({ id }, at) => (id.endsWith(application) || id.endsWith(shell) ? [at] : []));
-  for (let before = 0; before !== groups.size;) {
-    before = groups.size;
-    const costs = costsOf(groups, roots.length).filter(({ group }) => !around.some((at) => group.needs.has(at)));
-    const pairs: { one: Group; other: Group; gain: number }[] = [];
-    costs.forEach((one, at) => {
-      for (let next = at + 1; next < costs.length; next++) {
-        const other = costs[next] ?? one;
-        const gain = gainOf(one, other, frequencyAt);
-        if (gain > 0) pairs.push({ one: one.group, other: other.group, gain });
-      }
-    });
-    pairs.sort((one, other) => other.gain - one.gain);
-    // Some of the best at once; what is joined makes the rest worth more or less.
-    for (const { one, other } of pairs) {
-      if (before - groups.size >= Math.ceil(before / 50)) break;
-      if (groups.has(one) && groups.has(other) && !leadsTo(one, other) && !leadsTo(other, one)) joined(one, other, groups);
-    }
-  }
-}
-
-/** Returns the file of each module, named by the root that is opened most of those that need it. */
-function filesOf(groups: Iterable<Group>, roots: readonly Root[]): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  let count = 0;
-  for (const { needs, modules } of groups) {
-    const ofGroup = [...needs].flatMap((at) => roots[at] ?? []);
-    const [often] = ofGroup.sort((one, other) => other.frequency - one.frequency);
-    const [, name = 'part'] = /([\w-]+)\.\w+$/.exec(often?.id ?? '') ?? [];
-    count += 1;
-    for (const id of modules) files.set(id, `${name}~${count}`);
-  }
-  return files;
-}
-
-/** Without its number, by which the build tells files apart: what a page loads names them all. */
-const withoutNumber = (name: string): string => name.replace(/~.*/, '');
-
-const sizeOf = (code: string | null): number => (code ?? '').replaceAll(/\/\*[^]*?\*\//g, '').length;
-
-/** MUI's buttons import a list of its own icons, but no button shows one. */
-const UNUSED = /\/@mui\/material\/(?:SvgIcon\/|utils\/createSvgIcon)/;
-
-const REACT = /\/node_modules\/(?:react-dom|scheduler)\//;
+/**
+ * Returns the name of a file without the pages that share it ("part~due-page~holds-page"). The application names every file of every
+ * page, and one word in place of three hundred is a kilobyte less.
+ */
+const withoutPages = (name: string): string => name.replace(/~.*/, '');
 
 export function chunks(): Plugin {
-  let files: ReadonlyMap<string, string> = new Map();
+  const reached = new Map<string, ReadonlySet<string>>();
+  /** The modules that import the form library, directly or through others. */
+  const ofForms = new Set<string>();
+  /** Charts, and the modules that nothing else imports. */
+  const ofCharts = new Set<string>();
 
-  const groups: Rolldown.CodeSplittingGroup[] = [
+  function nameFile(id: string): string | null {
+    // A table of facts needs none of the code of writes that the same pages load later.
+    if (id.endsWith('/ui/panels/data-table.tsx')) return null;
+    // A few lines that any page may need.
+    if (id.endsWith('/src/kept.ts')) return 'app';
+    // MUI's buttons import a list of its own icons, but no button shows one.
+    if (id.includes('/@mui/material/SvgIcon/') || id.includes('/@mui/material/utils/createSvgIcon')) return null;
+    // Charts place their notes by it as lists of suggestions do.
+    if (POPPER.test(id)) return null;
+    const usesForms = ofForms.has(id) || SUGGESTIONS.test(id);
+    return fileFor((page) => reached.get(page)?.has(id) ?? false, { isStyle: id.endsWith('.css'), usesForms });
+  }
+
+  const isOfPage = (id: string) => [...reached.values()].some((modules) => modules.has(id));
+
+  const groups = [
     // Reads the configuration and starts to request data while everything else still loads.
-    { name: 'start', tags: ['$initial'], priority: 3 },
+    { name: 'start', tags: ['$initial' as const], priority: 3 },
     // Runs while the application still loads.
-    { name: 'react', test: REACT, priority: 2 },
-    { name: (id) => files.get(id) ?? null, priority: 1 },
+    { name: 'react', test: (id: string) => /\/node_modules\/(?:react-dom|scheduler)\//.test(id), priority: 2 },
+    { name: nameFile, debugName: 'pages', priority: 1 },
+    // Charts are large, and come where one is drawn.
+    { name: 'charts', test: (id: string) => ofCharts.has(id) && !isOfPage(id), priority: 1 },
+    // Shared by MUI's dialogs, popovers and suggestions, which no page needs to be shown.
+    { name: 'overlays', test: (id: string) => /\/node_modules\/@mui\/(?!x-)/.test(id) && !isOfPage(id), minShareCount: 2 },
+    // The rest that several pages share, a file for each set of pages.
+    { name: 'part', minShareCount: 2, entriesAware: true },
   ];
 
   return {
@@ -281,27 +137,37 @@ export function chunks(): Plugin {
         rolldownOptions: {
           output: {
             codeSplitting: { includeDependenciesRecursively: false, groups },
-            chunkFileNames: ({ name }) => `assets/${withoutNumber(name)}-[hash].js`,
-            assetFileNames: ({ names: [name = ''] }) => `assets/${withoutNumber(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
+            chunkFileNames: ({ name }) => `assets/${withoutPages(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${withoutPages(name.replace(/\.\w+$/, ''))}-[hash][extname]`,
           },
         },
       },
     }),
     buildEnd(error) {
       if (error) return;
-      const graph: Graph = new Map(
-        [...this.getModuleIds()].toSorted().flatMap((id) => {
-          const module = this.getModuleInfo(id);
-          if (!module) return [];
-          const { importedIds: imports, dynamicallyImportedIds: later, isEntry, code } = module;
-          return [[id, { imports, later, isEntry, size: sizeOf(code) }] as const];
-        }),
-      );
-      const roots = rootsIn(graph);
-      const initial = new Set(roots.flatMap(({ id, needed }) => (graph.get(id)?.isEntry ? [...needed] : [])));
-      const joinable = groupsOf(graph, roots, (id) => !initial.has(id) && !REACT.test(id) && !UNUSED.test(id));
-      join(joinable, roots);
-      files = filesOf(joinable, roots);
+      const ids = [...this.getModuleIds()];
+      for (const id of ids) if (id.includes('/node_modules/react-hook-form/')) ofForms.add(id);
+      for (const each of ofForms) for (const importer of this.getModuleInfo(each)?.importers ?? []) ofForms.add(importer);
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      for (const id of ids) if (CHARTS.test(id)) ofCharts.add(id);
+      for (const each of ofCharts) for (const next of importsOf(each)) ofCharts.add(next);
+      const isNeededElsewhere = (id: string) =>
+        !CHARTS.test(id) && !this.getModuleInfo(id)?.importers.every((one) => ofCharts.has(one));
+      for (let before = -1; before !== ofCharts.size;) {
+        before = ofCharts.size;
+        for (const id of ofCharts) if (isNeededElsewhere(id)) ofCharts.delete(id);
+      }
+      for (const page of [application, signIn, shell, ...Object.values(pages).flat()]) {
+        const [id, another] = ids.filter((each) => each.endsWith(page));
+        // A page of a desk that is deleted.
+        if (!id && pagesOfDesks.has(page)) continue;
+        if (!id || another)
+          this.error(`${another ? 'More than one module' : 'No module'} ends with ${page}, by which files are chosen`);
+        const added = parts[page];
+        const modules = new Set([id, ...ids.filter((each) => added?.test(each))]);
+        for (const each of modules) for (const next of importsOf(each)) modules.add(next);
+        reached.set(page, modules);
+      }
     },
     /** Files that import one another run before what they import, and find it undefined. */
     generateBundle(_, bundle) {
