@@ -175,7 +175,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
       </div>
       {isOpen && (
         <>
-          <ul className="plain-list size-13 ruled outlined" aria-labelledby={id}>
+          <ul className="plain-list size-13 lined outlined" aria-labelledby={id}>
             {shown.map((unit) => {
               const status = currentOf(unit);
               return (

@@ -58,7 +58,7 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
           <span className="muted size-13">{t('putNote')}</span>
         </div>
       )}
-      <ul className="plain-list size-13 ruled outlined" aria-labelledby={heading}>
+      <ul className="plain-list size-13 lined outlined" aria-labelledby={heading}>
         {shown.map((one) => (
           <li key={one.id} className="row wrap centred gap-4-16 high-40 pad-4-12">
             <RowLink to={unitPath(one.id)} text={one.title} />

@@ -75,7 +75,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {receipts.length === 0 ? (
         !silent && <p className="muted">{t('none')}</p>
       ) : (
-        <ul className="plain-list above-12 ruled">
+        <ul className="plain-list above-12 lined">
           {receipts.map(({ key, payments }) => (
             <PaymentRow key={key} id={id} contract={contract} lines={ledger.lines} payments={payments} today={now} />
           ))}

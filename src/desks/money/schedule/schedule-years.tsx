@@ -38,7 +38,7 @@ export function ScheduleYears({ years, next, labels }: Shared & { years: readonl
   const withPaid = isPaid(entries) || entries.some(({ received }) => received.stated !== undefined);
   const digits = entries.some(({ amount, received, running }) => [amount, received.amount, running].some(hasFils)) ? 2 : 0;
   return (
-    <div className={`rounded-8 framed paper-ground ruled unless-empty ${styles.years}`}>
+    <div className={`rounded-8 framed paper-ground lined unless-empty ${styles.years}`}>
       {years.map((ofYear) => {
         const isOpen =
           turned.get(ofYear.year) ?? (ofYear === first || ofYear.entries.some(({ id }) => id === next || id === firstCancelled));
@@ -181,7 +181,7 @@ function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
   const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
   return (
-    <ol className="plain-list line-above ruled" aria-label={t('ofYear', { year: name })}>
+    <ol className="plain-list line-above lined" aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
         <li key={entry.id} className={entry.id === marked ? styles.next : undefined} data-cancelled={entry.isCancelled}>
           {entry.row ? (
