@@ -131,7 +131,7 @@ const paid: ServiceDocument = {
   contractDate: slashed(addDays(now, -200)),
   ...paidBy(
     onDay(-100, 1000, 'A'),
-    onDay(-70, 2000, 'B', payment('p1', addDays(now, -70), 2000)),
+    onDay(-50, 2000, 'B', payment('p1', addDays(now, -50), 2000)),
     onDay(-40, 3000, 'C', payment('p2', addDays(now, -38), 500.25, { type: 'cash' })),
     onDay(0, 4000, 'D', payment('p3', now, 4000, { type: 'cheque', status: 'held' })),
     row(addMonths(first, 2), 5000, [], { description: 'E' }),
