@@ -31,6 +31,7 @@ async function start(container: HTMLElement) {
   // The demo's code is as large as that of a page: asked for before React has come, it would hold up the application.
   if (mode === 'demo') void react.then(begin, () => undefined);
   else begin();
+  // The first format of numbers takes a device long, and nothing is shown yet.
   void (0).toLocaleString(document.documentElement.lang);
   // Fonts that the worker has on this device are there before the first text, which would otherwise be laid out twice.
   if (navigator.serviceWorker?.controller)

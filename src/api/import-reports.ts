@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import * as z from '@/schema/zod';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { deviceDatabase, keysFrom, writeTo } from './device-database';
 import { setKeptConnections } from './draft-places';
@@ -16,48 +17,68 @@ export type ReportKey = {
  * - `unchanged`: it was as in the file; kept where the file says more of it
  * - `leftOut`: a row that was not to be imported, or could not be
  */
-export type EntryOutcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'leftOut' | 'failed' | 'unsent';
+const outcomes = ['created', 'changed', 'unchanged', 'skipped', 'leftOut', 'failed', 'unsent'] as const;
+export type EntryOutcome = (typeof outcomes)[number];
 
-export type Undone = 'undone' | 'gone' | 'partly' | 'kept';
+const undoings = ['undone', 'gone', 'partly', 'kept'] as const;
+export type Undone = (typeof undoings)[number];
 
-export type ReportEntry = {
-  number: number;
-  title: string;
-  outcome: EntryOutcome;
-  id?: string;
+const words = z.optional(z.string());
+
+const entryType = z.object({
+  number: z.number(),
+  title: z.string(),
+  outcome: z.enum(outcomes),
+  id: words,
   /** Why it was not imported, in the language of the time. */
-  reason?: string;
+  reason: words,
   /** Texts of further columns of the file. */
-  said?: Readonly<Record<string, string>>;
+  said: z.optional(z.record(z.string(), z.string())),
   /** The record before and after, as JSON texts; nothing before of a created one. */
-  before?: string;
-  after?: string;
-  undone?: Undone;
+  before: words,
+  after: words,
+  undone: z.optional(z.enum(undoings)),
   /** Why it stays, in the language of the time. */
-  kept?: string;
-};
+  kept: words,
+});
+export type ReportEntry = Readonly<z.infer<typeof entryType>>;
 
-export type ReportHead = ReportKey & {
-  resource: string;
-  name: string;
+/** Reports of another version are left alone: a newer application may have written them. */
+const VERSION = 1;
+
+const headType = z.object({
+  version: z.literal(VERSION),
+  connection: z.string(),
+  key: z.string(),
+  resource: z.string(),
+  name: z.string(),
   /** When it began, in ms. */
-  at: number;
+  at: z.number(),
   /** The import has ended; else the page was closed in the middle of it. */
-  isEnded: boolean;
-  counts: Readonly<Partial<Record<EntryOutcome, number>>>;
-  undone: number;
-};
+  isEnded: z.boolean(),
+  counts: z.catch(z.partialRecord(z.enum(outcomes), z.number()), {}),
+  undone: z.catch(z.number(), 0),
+});
+export type ReportHead = Readonly<Omit<z.infer<typeof headType>, 'version'>>;
 
+const tableType = z.object({
+  name: z.string(),
+  list: z.string(),
+  headings: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
 export type RestTable = { name: string; list: string; headings: readonly string[]; rows: ReadonlyArray<readonly string[]> };
 
+const bodyType = z.object({
+  rest: z.catch(z.array(tableType), []),
+  comparison: z.optional(z.custom<ServiceDocument>(isDocument)),
+});
 export type ReportBody = {
   rest: readonly RestTable[];
   /** The resource's comparison of the file as a whole. */
   comparison?: ServiceDocument;
 };
 
-/** Reports of another version are left alone: a newer application may have written them. */
-const VERSION = 1;
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 type StoredKey = [connection: string, key: string];
@@ -139,12 +160,13 @@ export async function reportOf(at: ReportKey): Promise<(ReportHead & ReportBody)
     found?.get('bodies', storedKey(at)).catch(() => undefined),
   ]);
   const head = unstored?.head ?? readHead(storedHead);
-  return head && { rest: [], ...(unstored?.body ?? storedBody), ...head };
+  return head && { rest: [], ...(unstored?.body ?? z.safeParse(bodyType, storedBody).data), ...head };
 }
 
 export async function entriesOf(at: ReportKey): Promise<readonly ReportEntry[]> {
   const found = await database();
-  const stored = (await found?.getAll('entries', keysFrom(...storedKey(at))).catch(() => [])) ?? [];
+  const kept: readonly unknown[] = (await found?.getAll('entries', keysFrom(...storedKey(at))).catch(() => [])) ?? [];
+  const stored = kept.flatMap((entry) => z.safeParse(entryType, entry).data ?? []);
   const unstored = inMemory.get(at.key)?.entries;
   if (!unstored) return stored;
   const entries = new Map([...stored.map((entry) => [entry.number, entry] as const), ...unstored]);
@@ -182,13 +204,11 @@ async function countConnections(): Promise<void> {
 }
 
 function readHead(entry: unknown): ReportHead | undefined {
-  if (!isHead(entry) || entry.version !== VERSION) return undefined;
-  const { version: _, ...head } = entry;
+  const { data } = z.safeParse(headType, entry);
+  if (!data) return undefined;
+  const { version: _, ...head } = data;
   return head;
 }
-
-const isHead = (entry: unknown): entry is ReportHead & { version: number } =>
-  isDocument(entry) && typeof entry.key === 'string' && typeof entry.name === 'string' && Number.isFinite(entry.at);
 
 export function readRecord(text: string | undefined): ServiceDocument | undefined {
   if (text === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
+import * as z from '@/schema/zod';
 import { addDays, currentDay, type Day, dayOf } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isDocument } from '@/schema/document';
 import { deviceDatabase, keysFrom, writeTo } from './device-database';
 import { setKeptConnections } from './draft-places';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -143,42 +144,41 @@ async function countConnections(): Promise<void> {
   setKeptConnections('offers', [...new Set([...keys.map(([connection]) => connection), ...unstored])]);
 }
 
+const text = z.catch(z.string(), '');
+const named = z.string().check(z.minLength(1));
+const figure = z.number();
+const earlierOffer = z.object({ query: z.string(), price: figure, at: figure });
+
+/** An offer needs its first lines; whatever else cannot be read of it is left empty. */
+const storedOffer = z.object({
+  connection: named,
+  unit: named,
+  number: named,
+  query: named,
+  until: z.pipe(z.transform(dayOf), z.string()),
+  price: figure,
+  at: figure,
+  unitName: text,
+  buyer: text,
+  phone: text,
+  plan: text,
+  agent: text,
+  note: text,
+  madeAt: z.catch(z.optional(figure), undefined),
+  earlier: z.catch(z.array(z.catch(z.nullable(earlierOffer), null)), []),
+});
+
 function readEntry(entry: unknown): KeptOffer | undefined {
   return isDocument(entry) && entry.version === VERSION ? readOffer(entry) : undefined;
 }
 
 /** Reads an offer, which another version, a file or a broken disk may have written; undefined without what makes it one. */
 export function readOffer(entry: unknown): KeptOffer | undefined {
-  if (!isDocument(entry)) return undefined;
-  const { price, at } = entry;
-  const [connection, unit, number, query] = [entry.connection, entry.unit, entry.number, entry.query].map(textOf);
-  const until = dayOf(entry.until);
-  if (!connection || !unit || !number || !query || until === undefined || !isFigure(price) || !isFigure(at)) return undefined;
-  return {
-    connection,
-    unit,
-    number,
-    query,
-    until,
-    price,
-    at,
-    unitName: textOf(entry.unitName),
-    buyer: textOf(entry.buyer),
-    phone: textOf(entry.phone),
-    plan: textOf(entry.plan),
-    agent: textOf(entry.agent),
-    note: textOf(entry.note),
-    madeAt: isFigure(entry.madeAt) ? entry.madeAt : at,
-    earlier: Array.isArray(entry.earlier) ? entry.earlier.filter(isDocument).flatMap(readEarlier).slice(0, EARLIER) : [],
-  };
+  const { data: offer } = z.safeParse(storedOffer, entry);
+  if (!offer) return undefined;
+  const earlier = offer.earlier.filter((one) => one !== null).slice(0, EARLIER);
+  return { ...offer, madeAt: offer.madeAt ?? offer.at, earlier };
 }
-
-function readEarlier({ query, price, at }: ServiceDocument): EarlierOffer[] {
-  return typeof query === 'string' && isFigure(price) && isFigure(at) ? [{ query, price, at }] : [];
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isFigure = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 const keptOffersKey = ['kept-offers'] as const;
 

@@ -103,6 +103,8 @@ export function chunks(): Plugin {
   function nameFile(id: string): string | null {
     // A table of facts needs none of the code of writes that the same pages load later.
     if (id.endsWith('/ui/panels/data-table.tsx')) return null;
+    // Forms check by it, and what is kept on the device is read by it; what shows records does without.
+    if (id.includes('/node_modules/zod/') || id.endsWith('/schema/zod.ts')) return 'zod';
     // A few lines that any page may need.
     if (id.endsWith('/src/kept.ts')) return 'app';
     // MUI's buttons import a list of its own icons, but no button shows one.

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
 import { availabilityTexts } from '@/i18n/en/availability';
 import { useTranslation } from '@/i18n/use-translation';
-import * as z from 'zod/mini';
+import * as z from '@/schema/zod';
 import { unitPath } from '@/addresses';
 import { unitImportTexts } from '@/i18n/en/unit-import';
 import { unitWordTexts } from '@/i18n/en/unit-words';

@@ -1,64 +1,75 @@
+import * as z from '@/schema/zod';
+import { keptBy } from '@/kept';
 import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
 import { inputTexts } from '@/i18n/en/inputs';
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
 import { readDay } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
+import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isOfKind } from '@/schema/value-check';
-import { differs, formPath, isRecordList, isRows, originOf, recordOf, type RecordValues, rowPath } from './record-values';
+import { differs, formPath, isRows, originalAt, recordOf, type RecordValues, valueAt } from './record-values';
 
 /** `server` carries the service's own message. */
 type FieldProblem = 'notANumber' | 'notACount' | 'notADay' | 'notJson' | 'unexpected' | 'server';
 
 type FoundProblem = { path: string; problem: FieldProblem };
 
-/** A missing value can always be read. */
-export function fits(schema: RecordSchema, name: string, value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  const { kind, fields } = fieldOf(schema, name);
-  if (kind === 'day') return value === '' || readDay(value) !== undefined;
-  if (fields) return kind === 'list' ? Array.isArray(value) : isDocument(value);
-  return isOfKind(kind, value);
-}
-
-/** A value still as the service sent it is never a problem, however unexpected. */
-export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument, prefix = ''): FoundProblem[] {
-  return fieldNames(schema).flatMap((name) => {
-    const path = prefix + name;
-    const value: unknown = values[name];
-    const original = base[name];
-    const { kind, fields } = fieldOf(schema, name);
-    if (isJsonDraft(value)) return [{ path, problem: 'notJson' as const }];
-    if (fields && isRows(value) && isRecordList(schema, name)) {
-      const originals: readonly unknown[] = Array.isArray(original) ? original : [];
-      return value.order.flatMap((key) =>
-        problemsInside(fields, value.byKey[key], originals[originOf(key) ?? -1], `${rowPath(path, key)}.`),
-      );
-    }
-    if (fields && isDocument(value)) return problemsInside(fields, value, original, `${path}.`);
-    if (kind === 'numbers' && Array.isArray(value)) {
-      const originals: readonly unknown[] = Array.isArray(original) ? original : [];
-      return value.flatMap((entry: unknown, index) =>
-        typeof entry === 'string' && entry !== originals[index]
-          ? [{ path: `${path}.${index}`, problem: 'notANumber' as const }]
-          : [],
-      );
-    }
-    return !differs(original, value) || fits(schema, name, value) ? [] : [{ path, problem: problemOf(schema, name) }];
-  });
-}
-
-const problemsInside = (schema: RecordSchema, value: unknown, original: unknown, prefix: string): FoundProblem[] =>
-  isDocument(value) ? problemsOf(schema, value, isDocument(original) ? original : {}, prefix) : [];
-
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'amount', 'ratio', 'numbers']);
 
-function problemOf(schema: RecordSchema, name: string): FieldProblem {
-  const { kind } = fieldOf(schema, name);
+function problemOf(kind: FieldKind): FieldProblem {
   if (kind === 'count') return 'notACount';
   if (NUMBERS.has(kind)) return 'notANumber';
   return kind === 'day' ? 'notADay' : 'unexpected';
+}
+
+const finished = z.custom((value) => !isJsonDraft(value), { error: 'notJson' });
+const aDocument = z.custom<ServiceDocument>(isDocument, { error: 'unexpected' });
+
+/** Values by their kinds, groups as they are, and lists as rows by key; made once for the declaration of a record. */
+const formSchema = keptBy((schema: RecordSchema): z.ZodMiniType =>
+  z.pipe(
+    aDocument,
+    z.object(
+      Object.fromEntries(fieldNames(schema).map((name) => [name, z.nullish(z.pipe(finished, taken(fieldOf(schema, name))))])),
+    ),
+  ),
+);
+
+const ofKind = (kind: FieldKind): z.ZodMiniType =>
+  z.custom((value) => (kind === 'day' ? value === '' || readDay(value) !== undefined : isOfKind(kind, value)), {
+    error: problemOf(kind),
+  });
+
+function taken({ kind, fields }: FieldInfo): z.ZodMiniType {
+  if (kind === 'numbers') return z.array(z.nullish(ofKind('number')), { error: 'notANumber' });
+  if (!fields) return ofKind(kind);
+  return kind === 'list' ? z.pipe(rowsLeft, z.object({ byKey: z.record(z.string(), formSchema(fields)) })) : formSchema(fields);
+}
+
+/** The rows that are looked at: not those removed, and not what is no row. A list that cannot be read stays an array. */
+const rowsLeft = z.pipe(
+  z.custom((value) => isRows(value) || Array.isArray(value), { error: 'unexpected' }),
+  z.transform((value) => ({
+    byKey: isRows(value)
+      ? Object.fromEntries(value.order.map((key) => [key, value.byKey[key]]).filter(([, row]) => isDocument(row)))
+      : {},
+  })),
+);
+
+/** A missing value is always taken; what is inside a group or a list is not looked at. */
+export function fits(schema: RecordSchema, name: string, value: unknown): boolean {
+  const info = fieldOf(schema, name);
+  const type = !info.fields ? taken(info) : info.kind === 'list' ? z.array(z.unknown()) : aDocument;
+  return z.safeParse(z.nullish(type), value).success;
+}
+
+/** A value still as the service sent it is never a problem, however unexpected. */
+export function problemsOf(schema: RecordSchema, values: RecordValues, base: ServiceDocument): FoundProblem[] {
+  const issues = z.safeParse(formSchema(schema), values).error?.issues ?? [];
+  return issues
+    .map(({ path, message }) => ({ path: path.join('.'), problem: message as FieldProblem }))
+    .filter(({ path }) => differs(originalAt(base, path), valueAt(values, path)));
 }
 
 export type Refusal = { path: string; message: () => string };
