@@ -15,8 +15,11 @@ class Channel extends EventTarget {
   }
 
   postMessage(data: unknown) {
+    if (!open.has(this)) return;
     const others = [...open].filter((other) => other !== this && other.name === this.name);
-    for (const other of others) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+    // What is under way to a channel that is closed meanwhile does not arrive.
+    for (const other of others)
+      queueMicrotask(() => open.has(other) && other.dispatchEvent(new MessageEvent('message', { data })));
   }
 
   close() {

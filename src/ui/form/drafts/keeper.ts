@@ -33,6 +33,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let presence: FormPresence | undefined;
   let removal: Promise<void> | undefined;
+  let looks = 0;
   let endFirstLook = () => {};
   const looked = new Promise<void>((resolve) => (endFirstLook = resolve));
 
@@ -66,9 +67,12 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
   async function look(): Promise<void> {
     const here = presence;
     if (!here) return;
-    const claimed = here.others();
+    looks += 1;
+    const turn = looks;
     const drafts = await draftsOf(connection, home);
-    if (presence !== here) return;
+    // A later look knows more, and may have been answered first.
+    if (presence !== here || turn !== looks) return;
+    const claimed = here.others();
     become({
       waiting: drafts.filter((draft) => draft.id !== id && !claimed.includes(draft.id)),
       isElsewhere: claimed.length > 0,
