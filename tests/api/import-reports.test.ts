@@ -61,3 +61,23 @@ test('what the device refused once is in memory, and on the device with what is 
   for (const page of [{ entriesOf, reportOf }, await reload()])
     expect([await page.reportOf(at), await page.entriesOf(at)]).toEqual([{ ...ended, rest: [] }, entries]);
 });
+
+test('an entry that a broken disk has spoilt is left out, and the others, the head and the rest of the file are read', async () => {
+  const at = { connection, key };
+  const rest = [{ name: 'Rest', list: '', headings: ['Name'], rows: [['A-1']] }];
+  const [first] = entries;
+  const spoilt = [
+    { ...first, number: 1, outcome: 'lost' },
+    { ...first, number: 2, title: 7 },
+    { ...first, number: 3, said: [1] },
+  ];
+  const last = { ...first, number: 4, reason: 'No such type', said: { was: '900' } };
+  const { entriesOf, reportOf, storeReport } = await reload();
+  await storeReport(at, { head: head({ undone: '1' as never }), entries: [first, ...(spoilt as never[]), last], body: { rest } });
+  await storeReport({ ...at, key: 'r2' }, { head: head({ key: 'r2' }), body: { rest: 'gone' as never } });
+  const stored = await reload();
+  expect(await stored.entriesOf(at)).toEqual([first, last]);
+  expect(await stored.reportOf(at)).toEqual({ ...head(), at: expect.any(Number) as number, undone: 0, rest });
+  expect(await stored.reportOf({ ...at, key: 'r2' })).toMatchObject({ name: 'prices.csv', rest: [] });
+  expect([await entriesOf(at), await reportOf({ ...at, key: 'r3' })]).toEqual([[first, last], undefined]);
+});
