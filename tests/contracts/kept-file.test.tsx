@@ -55,13 +55,20 @@ describe('a file in a record', () => {
 });
 
 describe('the attachments of a contract', () => {
-  test('save a kept file from the contract’s page, without a word of its content', async () => {
-    const attachments = [{ name: 'Old.html', url: 'data:text/html,<b>x</b>', mimeType: 'text/html' }];
+  test('save a kept file from the contract’s page, without a word of its content, and say what it is as people do', async () => {
+    const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const attachments = [
+      { name: 'Old.html', url: 'data:text/html,<b>x</b>', mimeType: 'text/html' },
+      { name: 'Lease', mimeType: 'application/pdf' },
+      { name: 'Terms.docx', mimeType: word },
+      { name: 'Note', mimeType: 'application/x-note' },
+    ];
     await showParts(<AttachmentsPanel {...shownOf({ ...sidra, attachments })} />);
     const panel = within(await screen.findByRole('region', { name: /^Attachments/ }));
     expect(panel.getByRole('button', { name: 'Old.html' })).toBeVisible();
     expect(panel.queryByRole('link', { name: 'Old.html' })).toBeNull();
     expect(screen.queryByText(/data:text/)).toBeNull();
+    for (const shown of ['HTML', 'PDF', 'DOCX', 'application/x-note']) expect(panel.getByText(shown)).toBeVisible();
   });
 
   test('and documents show no word of a kept file in the form; a small file is taken, a bigger one is asked a link for', async () => {

@@ -51,6 +51,8 @@ test('a signal shows all its content, is sent again over chosen channels in one 
   expect(screen.getAllByText('Noor Trading')[0]).toBeVisible();
   const recipients = within(screen.getByRole('region', { name: /^Recipients/ })).getAllByRole('listitem');
   expect(recipients.map(({ textContent }) => textContent)).toEqual(['Noor Trading', 'c2']);
+  const [notified] = within(screen.getByRole('region', { name: /^Notified/ })).getAllByRole('listitem');
+  expect(notified).toHaveTextContent(/^Noor Trading20 Nov 2026/);
   expect(screen.getByText('fax')).toBeVisible();
   expect(screen.getByText('17')).toBeVisible();
   expect(screen.queryByText('k1')).toBeNull();

@@ -219,19 +219,19 @@ function Notified({ entry }: { entry: ServiceDocument }) {
   const format = useFormat();
   const facts = Object.entries(entry).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const lead = ['name', 'email', 'userId'].find((name) => facts.some(([other]) => other === name)) ?? facts[0]?.[0];
+  // A person who has a name is not told by an id.
+  const others = facts.filter(([name]) => name !== lead && name !== 'userId');
   return (
     <>
       <div className="medium">
         <bdi>{lead === undefined ? '' : factText(entry[lead], format)}</bdi>
       </div>
       <div className="row wrap size-13 muted gap-0-16">
-        {facts
-          .filter(([name]) => name !== lead)
-          .map(([name, value]) => (
-            <span key={name} title={name}>
-              <Fact name={name} value={value} />
-            </span>
-          ))}
+        {others.map(([name, value]) => (
+          <span key={name} title={name}>
+            <Fact name={name} value={value} />
+          </span>
+        ))}
       </div>
     </>
   );

@@ -59,12 +59,19 @@ export function AttachmentsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
+/** "PDF" for a file named so or of the type "application/pdf"; other types as they are. */
+function formatOf({ name, mimeType }: Attachment): string | null | undefined {
+  const [, short] = /\.([a-z\d]{2,4})$/i.exec(name ?? '') ?? /^\w+\/([a-z\d]{2,4})$/i.exec(mimeType ?? '') ?? [];
+  return short?.toUpperCase() ?? mimeType;
+}
+
 /** The service gives no unit for the size; such fields hold bytes. */
-function Facts({ file: { mimeType, size, uploadedDate } }: { file: Attachment }) {
+function Facts({ file }: { file: Attachment }) {
   const format = useFormat();
   const kilobytes = useKilobytes();
+  const { size, uploadedDate } = file;
   const facts = [
-    mimeType,
+    formatOf(file),
     typeof size === 'number' ? kilobytes(size) : undefined,
     format.day(dayOf(uploadedDate) ?? uploadedDate),
   ].filter((fact) => !isMissing(fact));
