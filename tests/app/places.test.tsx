@@ -6,6 +6,7 @@ import { contractSections, contractSteps } from '@/resources/contracts/form/cont
 import { planSections } from '@/resources/quota-plans/form/plan-sections';
 import { unitSections } from '@/resources/units/form/unit-sections';
 import { routes } from '@/app/router';
+import { recordAt } from '@/features/search/record-address';
 import { places } from '../e2e/places';
 
 const table = routes(new QueryClient());
@@ -33,6 +34,12 @@ test('what is measured on every page of the application knows every route and ev
   expect(sectionsAt('/contracts/:id/edit/:section?'), missed).toEqual(pathsOf(contractSections));
   expect(sectionsAt('/contracts/new/:section?'), missed).toEqual(pathsOf(contractSteps));
   expect(sectionsAt('/quota-plans/:id/edit/:section?'), missed).toEqual(pathsOf(planSections));
+});
+
+test('a page of its own is not taken for a record of the list around it', () => {
+  const missed = 'not among `pagesBeside` in src/features/search/record-address.ts';
+  const pages = paths(table).filter((path) => !path.includes(':'));
+  expect(pages.filter(recordAt), missed).toEqual([]);
 });
 
 test('every page is among those that open without a network', () => {

@@ -30,6 +30,7 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The line between filters and rows. `FilterControls` draws the filters. */
 export function Toolbar({ count, words, refresh, tools, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { view } = useList();
