@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { pagedQueries } from '@/api/record-requests';
 import { listTexts } from '@/i18n/en/list';
 import { useTranslation } from '@/i18n/use-translation';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';

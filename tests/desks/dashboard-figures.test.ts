@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
 import type { TaskKind } from '@/desks/dashboard.place';
 import { undatedSales, unitsWith } from '@/features/dashboard/list-links';
-import { trendMonths } from '@/features/dashboard/trends';
+import { trendMonths } from '@/features/dashboard/trends-panel';
 import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { expiryRows, isInView } from '@/desks/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';

@@ -18,39 +18,37 @@ import { type Band, type Board, type BoardLines, type Column, type Line, type St
 import type { Grouping } from '@/ui/table/list-definition';
 import { BoardPeek, QuickView } from './board-peek';
 
-type Props = {
+type Content = {
   board: Board;
   drawn: BoardLines;
   statuses: Statuses;
   grouping: Grouping<ServiceDocument>;
   matches: Uint8Array;
+};
+
+type Look = {
   /** The width of the names of floors, in px. */
   floorName: number;
   room: 'price' | 'number' | 'stack';
   coarse: boolean;
+  printing: boolean;
+};
+
+type Props = {
+  content: Content;
+  look: Look;
   /** A press selects instead of showing a unit. */
   selecting: boolean;
   onHold: () => void;
-  printing: boolean;
 };
 
 /** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
 const heights: Readonly<Record<Line['kind'], number>> = { project: 52, towers: 32, units: 30 };
 const COARSE_UNITS = 42;
 
-export function BoardGrid({
-  board,
-  drawn,
-  statuses,
-  grouping,
-  matches,
-  floorName,
-  room,
-  coarse,
-  selecting,
-  onHold,
-  printing,
-}: Props) {
+export function BoardGrid({ content, look, selecting, onHold }: Props) {
+  const { board, drawn, statuses, grouping, matches } = content;
+  const { floorName, room, coarse, printing } = look;
   const { name, format, open, intent } = useList();
   const { records, rows: matching, returned } = useRows();
   const { lines } = drawn;
@@ -195,7 +193,7 @@ const firstColumn = (band: Band, column: Column): number => column.start + band.
 /** Longer than the pause between two keys: typing brings the search back into view, and the board would jump at each key. */
 const PAUSE = 400;
 
-type MatchInView = Pick<Props, 'board' | 'drawn'> & {
+type MatchInView = Pick<Content, 'board' | 'drawn'> & {
   matching: Uint32Array;
   narrowed: boolean;
   virtualizer: Pick<ReturnType<typeof useWindowRows>['virtualizer'], 'range' | 'scrollToIndex'>;
@@ -245,7 +243,8 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
   };
 }
 
-type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'room'> & {
+type BoardLineProps = Pick<Content, 'board' | 'statuses' | 'matches'> & {
+  room: Look['room'];
   records: readonly ServiceDocument[];
   format: Format;
   line: Line;

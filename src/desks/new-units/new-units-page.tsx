@@ -10,7 +10,6 @@ import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { type ServiceDocument, isDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { useOffline } from '@/ui/loading/use-offline';
@@ -27,8 +26,7 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import styles from './new-units.module.css';
 import { PatternBoard } from './pattern-board';
 import { TextInput } from '@/ui/controls/inputs';
-import { PatternChoiceField } from './pattern-field';
-import { areaUnitWord, StackTable } from './stack-table';
+import { areaUnitWord, PatternChoiceField, StackTable } from './stack-table';
 import type { PatternPlace, PatternText } from './typed-pattern';
 import { type CreationEnd, useUnitCreation } from './use-unit-creation';
 import { usePattern } from './use-pattern';
@@ -40,6 +38,7 @@ import { unitTitle } from '@/resources/units/detail/unit-title';
 import { withUsual } from '@/resources/units/form/suggestions';
 import { basisWord } from '@/resources/units/list/price-text';
 import { priceBases } from '@/schema/price-basis';
+import { ButtonLink } from '@/ui/controls/links';
 
 export function NewUnitsPage() {
   const { t } = useTranslation([unitTowerTexts, unitsTexts]);

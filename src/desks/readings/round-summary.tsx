@@ -7,7 +7,6 @@ import { billsPath, unitPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { DataTable } from '@/ui/panels/data-table';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
@@ -18,6 +17,7 @@ import { type RoundRow, roundSummary, type SummaryRow } from './round';
 import styles from './round-summary.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { RecordText } from '@/ui/text/record-text';
+import { ButtonLink } from '@/ui/controls/links';
 import { changeText, flagText } from './row-words';
 
 type Props = {

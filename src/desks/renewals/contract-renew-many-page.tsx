@@ -6,7 +6,6 @@ import { contractsPath, endingContractsPath, contractPath, renewContractsPath } 
 import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
@@ -48,6 +47,7 @@ import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import type { Taken } from '@/ui/form/save/store-check';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '@/resources/contracts/contract-title';
+import { ButtonLink } from '@/ui/controls/links';
 import { renewalCheck } from './renewal-check';
 
 export function ContractRenewManyPage() {

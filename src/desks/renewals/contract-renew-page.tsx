@@ -20,11 +20,9 @@ import { labelOf } from '@/schema/labels';
 import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { DataTable } from '@/ui/panels/data-table';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
 import { labelOfValue } from '@/ui/form/fields/suggestion';
-import { useValues } from '@/ui/form/form-values';
 import { recordOf } from '@/ui/form/record-values';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
@@ -47,11 +45,14 @@ import { leaseSchema } from '@/resources/contracts/contract.schema';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { writtenInstalments } from '@/resources/contracts/rules/instalments';
-import { chargesIn, rentOrPrice, sumOf } from '@/resources/contracts/rules/amounts';
+import { chargesIn, readFrequency, rentOrPrice, sumOf, type TermUnit } from '@/resources/contracts/rules/amounts';
 import { renewalOf } from './renewal';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
+import { ChoiceField } from '@/ui/form/fields/combobox';
+import { useValues } from '@/ui/form/form-context';
+import { amount, count, day, list, number, record, text } from '@/schema/field';
 import {
   depositRise,
   firstChoice,
@@ -63,7 +64,42 @@ import {
   whyNotRenewed,
 } from './renewal-choice';
 import { renewalCheck, renewedText } from './renewal-check';
-import { renewalSchema, renewalSchemaOf } from './renewal.schema';
+
+const renewedChargeSchema = record('renewal.charges', {
+  title: text('Title'),
+  amount: amount('Amount'),
+  unit: text('Unit'),
+});
+
+/** `year` is the rent; `percent` and `amount` say the same as an increase. */
+export const renewalSchema = record('renewal', {
+  terms: count('Number of terms'),
+  year: amount('New rent per year'),
+  percent: number('Change'),
+  amount: amount('Increase per year'),
+  charges: list('Charges', renewedChargeSchema),
+  cheques: count('Number of cheques'),
+  guaranty: amount('Security deposit'),
+  contractDate: day('Contract date'),
+});
+
+const monthlyRenewalSchema: typeof renewalSchema = record('monthlyRenewal', {
+  ...renewalSchema.fields,
+  terms: count('Length in months'),
+});
+
+const yearlyRenewalSchema: typeof renewalSchema = record('yearlyRenewal', {
+  ...renewalSchema.fields,
+  terms: count('Length in years'),
+});
+
+const schemas: Partial<Record<TermUnit, typeof renewalSchema>> = { months: monthlyRenewalSchema, years: yearlyRenewalSchema };
+
+/** All have the same fields. */
+function renewalSchemaOf(frequency: unknown): typeof renewalSchema {
+  const unit = readFrequency(frequency);
+  return (unit && schemas[unit]) ?? renewalSchema;
+}
 
 export function ContractRenewPage() {
   const { t } = useTranslation(contractRenewTexts);

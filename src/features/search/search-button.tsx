@@ -7,9 +7,8 @@ import { search } from '@/desks/search.place';
 import { commonTexts } from '@/i18n/en/common';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAppearance } from '../appearance';
-import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
 import { noteVisit } from './recent-records';
-import { recordAt } from './record-address';
+import { addressFor, isCovered, isTypedInto, keyOf, recordAt } from './record-address';
 import styles from './search-button.module.css';
 
 const SearchPalette = lazyDialog(withPlace(search, () => import('./search-palette').then((part) => part.SearchPalette)));

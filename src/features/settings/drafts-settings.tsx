@@ -30,14 +30,14 @@ import { resourceTexts } from '@/i18n/en/resources';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { resources } from '@/resources/resources';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveDrafts, saveUnreadableDraft } from '@/ui/form/drafts/draft-file';
 import type { RecordRead } from '@/api/record-requests';
 import { notify } from '@/ui/notices/notices';
 import { RecordText } from '@/ui/text/record-text';
 import { closedPaths } from '@/desks/desks';
 import { hasDesk } from '@/places';
+import { ButtonLink } from '@/ui/controls/links';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 import styles from './drafts-settings.module.css';
 
 /** Newest drafts are shown, and the records of the first of them looked up. */

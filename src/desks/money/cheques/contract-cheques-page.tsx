@@ -5,7 +5,6 @@ import { recordChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { useToday } from '@/ui/page/use-today';
 import { pageLink, PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
@@ -17,7 +16,6 @@ import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import { DataTable } from '@/ui/panels/data-table';
 import { RecordFacts } from '@/ui/panels/record-facts';
-import { Signatures } from '@/ui/paper/signatures';
 import { Warning } from '@/ui/notices/warning';
 import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '@/resources/contracts/contract-title';
@@ -29,6 +27,8 @@ import { statusText } from '../payments/payment-words';
 import { duesPaid } from '../receipts/receipt-of';
 import { unitsOf } from '@/resources/contracts/rules/names';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
+import { ButtonLink } from '@/ui/controls/links';
+import { Signatures } from '@/ui/paper/paper-sheet';
 
 export function ContractChequesPage() {
   const { t } = useTranslation(contractChequesTexts);

@@ -27,7 +27,6 @@ import { type ContractChanges, useContractChanges } from '@/resources/contracts/
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import type { ServiceDocument } from '@/schema/document';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -42,6 +41,7 @@ import { useToday } from '@/ui/page/use-today';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { Panel } from '@/ui/panels/panel';
 import { hasDesk } from '@/places';
+import { ButtonLink } from '@/ui/controls/links';
 import { customerMoney } from './customer-money';
 import { ChequesPanel, InstalmentsPanel, PaymentsPanel } from './money-panels';
 import { AccountPanel, ContactPanel, ContractsPanel, DocumentsPanel, MessagesPanel } from './customer-panels';

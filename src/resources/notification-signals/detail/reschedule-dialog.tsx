@@ -9,7 +9,7 @@ import { useFormat, type Format } from '@/i18n/format';
 import { addDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
-import { dayDirection } from '@/ui/controls/day-direction';
+import { dayDirection } from '@/ui/controls/controls';
 import { TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
@@ -18,7 +18,7 @@ import { useUndoableChange } from '@/ui/notices/use-undoable-change';
 import { useToday } from '@/ui/page/use-today';
 import { momentText, textOf } from '../list/signal-values';
 import { signalMutations } from '../notification-signal.api';
-import { signalTitle } from '../signal-title';
+import { signalTitle } from '../signal-words';
 import { rescheduled } from '../rules/rescheduled';
 import styles from './reschedule-dialog.module.css';
 

@@ -13,14 +13,12 @@ import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { type AgentStanding, agentStandings } from '../agent-standings';
-import { kindCounted, type Records } from '../measure';
-import { bareAmount, wholePercent } from '../plan-amount';
+import { bareAmount, kindCounted, type Records, wholePercent } from '../measure';
 import { attainmentOf, type PeriodStanding } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
 import { sumOf, sumOfGiven } from '../rules/totals';
-import { MembersPanel, type MembersProps } from './members-panel';
-import { EmptyPlanNote, PlanTable } from './panel-parts';
+import { EmptyPlanNote, MembersPanel, type MembersProps, PlanTable } from './members-panel';
 import styles from './plan-table.module.css';
 
 export const MemberPanels = (props: MembersProps) => (

@@ -25,16 +25,15 @@ import { copyText, copyToClipboard } from '../../text/copy-text';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { printSettled } from '../../paper/print-settled';
 import { notify } from '../../notices/notices';
-import { copiedTable } from '../copied-table';
+import { copiedTable, useShownRows } from '../copied-table';
 import { isSameQuery, keptViews } from '../views/saved-views';
-import { useShownRows } from '../shown-rows';
-import { ExportDialog } from './export-dialog';
 import { viewLink, withColumns } from '../views/view-link';
 import Check from 'lucide-react/icons/check';
 import { useCode } from '../../loading/lazy-part';
 import { setParam, useAddress } from '../../page/use-address';
 import { columnLabel, type RowList } from '../list-definition';
 import { GROUP_BY } from '../list-params';
+import { ExportDialog } from './list-selection';
 
 type Entry = {
   label: string;

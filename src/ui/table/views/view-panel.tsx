@@ -16,11 +16,11 @@ import { copyText } from '../../text/copy-text';
 import { isEnter } from '../../controls/enter-key';
 import { Labelled } from '../../controls/inputs';
 import { queryText, useAddress } from '../../page/use-address';
-import { chooseOpening, chosenOpening } from '../../page/list-openings';
 import { notify } from '../../notices/notices';
 import type { Arranged } from '../columns/columns';
 import { isSameQuery, keepViews, keptViews, NAMED, type NamedView } from './saved-views';
 import { viewLink, withColumns, leaveColumnsToView } from './view-link';
+import { chooseOpening, chosenOpening } from '../../page/list-memory';
 import styles from './view-panel.module.css';
 
 type Update = (views: readonly NamedView[]) => readonly NamedView[];
