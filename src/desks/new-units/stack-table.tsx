@@ -64,16 +64,51 @@ const isChoice = (field: StackField): field is (typeof choices)[number] => field
 
 const AT_ONCE = 30;
 
-export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, onType }: Props) {
-  const { t } = useTranslation([unitTowerTexts, commonTexts]);
+export function StackTable(props: Props) {
+  const { numbers, suggestions } = props;
+  const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
   const id = useId();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? numbers : numbers.slice(0, AT_ONCE);
   const lines = ['', ...shown];
+  const columns = useStackColumns(props, id, lines);
+
+  return (
+    <>
+      <div className="scrolls-across">
+        <FactsTable
+          look={{}}
+          className={`size-13 full-width border-collapse blocks-on-phone ${styles.stacks}`}
+          label={t('sections.stacks')}
+          describedBy={`${id}-help`}
+          columns={columns}
+          rows={lines}
+          keyOf={(number) => number}
+          rowProps={(number) => ({ 'data-all': number === '' || undefined })}
+        />
+      </div>
+      <ChoiceLists id={id} suggestions={suggestions} />
+      {shown.length < numbers.length && (
+        <Button size="small" onClick={() => setAll(true)}>
+          <span>{t('moreStacks', { shown: format.number(shown.length), total: format.number(numbers.length) })}</span>
+        </Button>
+      )}
+      <p id={`${id}-help`} className="muted size-12 above-8">
+        {t('help.stacks')}
+      </p>
+    </>
+  );
+}
+
+function useStackColumns(
+  { typed, suggestions, problemAt, warningAt, onType }: Props,
+  id: string,
+  lines: readonly string[],
+): ReadonlyArray<DataColumn<string>> {
+  const { t } = useTranslation([unitTowerTexts, commonTexts]);
   const label = useFieldLabels(typed.areaUnit);
   const { paste, move } = cellKeys(id, lines, onType);
-
   const column = (field: StackField): DataColumn<string> => ({
     name: field,
     head: label[field],
@@ -103,46 +138,21 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
       </>
     ),
   });
-
-  return (
-    <>
-      <div className="scrolls-across">
-        <FactsTable
-          look={{}}
-          className={`size-13 full-width border-collapse blocks-on-phone ${styles.stacks}`}
-          label={t('sections.stacks')}
-          describedBy={`${id}-help`}
-          columns={[
-            {
-              name: 'stack',
-              kind: 'name',
-              head: t('stack'),
-              cell: (number) => (number === '' ? t('common:all') : <bdi>{number}</bdi>),
-            },
-            ...stackFields.map(column),
-          ]}
-          rows={lines}
-          keyOf={(number) => number}
-          rowProps={(number) => ({ 'data-all': number === '' || undefined })}
-        />
-      </div>
-      <ChoiceLists id={id} suggestions={suggestions} />
-      {shown.length < numbers.length && (
-        <Button size="small" onClick={() => setAll(true)}>
-          <span>{t('moreStacks', { shown: format.number(shown.length), total: format.number(numbers.length) })}</span>
-        </Button>
-      )}
-      <p id={`${id}-help`} className="muted size-12 above-8">
-        {t('help.stacks')}
-      </p>
-    </>
-  );
+  return [
+    {
+      name: 'stack',
+      kind: 'name',
+      head: t('stack'),
+      cell: (number) => (number === '' ? t('common:all') : <bdi>{number}</bdi>),
+    },
+    ...stackFields.map(column),
+  ];
 }
 
 /** Pastes a block of cells from a cell on, and moves between the lines by keys. `lines` are the numbers of the stacks. */
 function cellKeys(id: string, lines: readonly string[], onType: Props['onType']) {
   return {
-    paste(event: ClipboardEvent, line: number, field: StackField): void {
+    paste: (event: ClipboardEvent, line: number, field: StackField): void => {
       const rows = pastedRows(textsOf(event.clipboardData));
       if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
       event.preventDefault();
@@ -156,7 +166,7 @@ function cellKeys(id: string, lines: readonly string[], onType: Props['onType'])
         ),
       );
     },
-    move(event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void {
+    move: (event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void => {
       const isDown = isEnter(event) || event.key === 'ArrowDown';
       if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.nativeEvent.isComposing) return;
       // The suggestions of a cell open with the arrow keys.

@@ -45,14 +45,13 @@ import { leaseSchema } from '@/resources/contracts/contract.schema';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { overlapsOf } from '@/resources/contracts/rules/overlap';
 import { writtenInstalments } from '@/resources/contracts/rules/instalments';
-import { chargesIn, readFrequency, rentOrPrice, sumOf, type TermUnit } from '@/resources/contracts/rules/amounts';
+import { chargesIn, rentOrPrice, sumOf } from '@/resources/contracts/rules/amounts';
 import { renewalOf } from './renewal';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { ChoiceField } from '@/ui/form/fields/combobox';
 import { useValues } from '@/ui/form/form-context';
-import { amount, count, day, list, number, record, text } from '@/schema/field';
 import {
   depositRise,
   firstChoice,
@@ -60,46 +59,12 @@ import {
   isTerms,
   raisedRent,
   renewalFrom,
+  renewalSchema,
+  renewalSchemaOf,
   rentBefore,
   whyNotRenewed,
 } from './renewal-choice';
 import { renewalCheck, renewedText } from './renewal-check';
-
-const renewedChargeSchema = record('renewal.charges', {
-  title: text('Title'),
-  amount: amount('Amount'),
-  unit: text('Unit'),
-});
-
-/** `year` is the rent; `percent` and `amount` say the same as an increase. */
-export const renewalSchema = record('renewal', {
-  terms: count('Number of terms'),
-  year: amount('New rent per year'),
-  percent: number('Change'),
-  amount: amount('Increase per year'),
-  charges: list('Charges', renewedChargeSchema),
-  cheques: count('Number of cheques'),
-  guaranty: amount('Security deposit'),
-  contractDate: day('Contract date'),
-});
-
-const monthlyRenewalSchema: typeof renewalSchema = record('monthlyRenewal', {
-  ...renewalSchema.fields,
-  terms: count('Length in months'),
-});
-
-const yearlyRenewalSchema: typeof renewalSchema = record('yearlyRenewal', {
-  ...renewalSchema.fields,
-  terms: count('Length in years'),
-});
-
-const schemas: Partial<Record<TermUnit, typeof renewalSchema>> = { months: monthlyRenewalSchema, years: yearlyRenewalSchema };
-
-/** All have the same fields. */
-function renewalSchemaOf(frequency: unknown): typeof renewalSchema {
-  const unit = readFrequency(frequency);
-  return (unit && schemas[unit]) ?? renewalSchema;
-}
 
 export function ContractRenewPage() {
   const { t } = useTranslation(contractRenewTexts);

@@ -269,6 +269,7 @@ type Finding = { label: string; text: string; bad?: boolean };
 function useFindings(): (answer: Answer) => readonly Finding[] {
   const { t } = useTranslation([settingsTexts, commonTexts]);
   const { demo } = useConnectionName();
+  const shapeOf = useShape();
 
   const reach = ({ error, obstacle }: Answer): Finding[] => {
     const status = isApiError(error) ? error.status : undefined;
@@ -301,7 +302,13 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
     return { text: t(status !== undefined && status < 300 ? 'report.keyAccepted' : 'report.unknown') };
   };
 
-  const shape = ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }: ListReport): Finding[] => [
+  return (answer) => [...reach(answer), ...(answer.found ? shapeOf(answer.found) : [])];
+}
+
+/** The form in which a list came. */
+function useShape(): (report: ListReport) => readonly Finding[] {
+  const { t } = useTranslation(settingsTexts);
+  return ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }) => [
     { label: t('report.envelope'), text: isolatedLtr(envelope) },
     {
       label: t('report.id'),
@@ -327,8 +334,6 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
     },
     ...(doubledSlash ? [{ label: t('report.path'), text: t('report.doubledSlash') }] : []),
   ];
-
-  return (answer) => [...reach(answer), ...(answer.found ? shape(answer.found) : [])];
 }
 
 /** Names and forms of the interface read from left to right in Arabic too. */

@@ -98,16 +98,7 @@ export function ChangeSetup({ noun, resource, chosen, asked: { kind, onKind, tit
       </DialogContent>
       <DialogActions className="wrap">
         <Button onClick={() => onCancel()}>{t('common:cancel')}</Button>
-        {preview && (
-          <Button
-            variant="outlined"
-            onClick={() =>
-              saveChanges(resource, [...preview.changed.map((one) => ({ ...one, result: '' })), ...keptRows(preview.kept)])
-            }
-          >
-            {t('export')}
-          </Button>
-        )}
+        {preview && <ExportButton resource={resource} plan={preview} />}
         <Button
           variant="contained"
           color={isDelete ? 'error' : 'primary'}
@@ -120,6 +111,16 @@ export function ChangeSetup({ noun, resource, chosen, asked: { kind, onKind, tit
         </Button>
       </DialogActions>
     </ValuesForm>
+  );
+}
+
+function ExportButton({ resource, plan }: { resource: ManyResource; plan: ChangePlan }) {
+  const { t } = useTranslation(changeManyTexts);
+  const save = () => saveChanges(resource, [...plan.changed.map((one) => ({ ...one, result: '' })), ...keptRows(plan.kept)]);
+  return (
+    <Button variant="outlined" onClick={save}>
+      {t('export')}
+    </Button>
   );
 }
 
@@ -150,7 +151,7 @@ function usePlannedChange(resource: ManyResource, chosen: Chosen, kind: TypedCha
     searched: later.kind === 'text' ? later : undefined,
     preview,
     isCurrent: later === typed && laterChange === change,
-    async planNow(): Promise<ChangePlan | undefined> {
+    planNow: async (): Promise<ChangePlan | undefined> => {
       values.watch.refresh();
       if (own) return planOf(await ownChange.current());
       const given = values.read();

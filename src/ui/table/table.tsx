@@ -235,9 +235,8 @@ type Props = {
 };
 
 function TableHead({ stop, onFocus }: Props) {
-  const { t } = useTranslation(listTexts);
-  const { list, columns: arranged, isPaged, sort, sortBy } = useList();
-  const { fitting: columns, onHead } = arranged;
+  const { list, columns: arranged } = useList();
+  const { fitting: columns } = arranged;
   const isHere = (name: string) => columns.some((column) => column.name === name && column.sortable !== false);
   const place = stop === undefined || isHere(stop) ? stop : '';
   return (
@@ -252,55 +251,62 @@ function TableHead({ stop, onFocus }: Props) {
             <ShownCheck tabIndex={place === '' ? 0 : -1} />
           </td>
         )}
-        {columns.map((column) => {
-          const turn = sort.findIndex((key) => key.name === column.name);
-          const key = sort[turn];
-          const direction = key?.descending ? t('descending') : t('ascending');
-          const Arrow = key?.descending ? ArrowDown : ArrowUp;
-          const label = (
-            <span className="one-line">
-              <span>{columnLabel(list, column)}</span>{' '}
-              {columnUnit(column) && <span className="regular muted">{columnUnit(column)}</span>}
-            </span>
-          );
-          return (
-            <th
-              key={column.name}
-              scope="col"
-              data-kind={alignment(column)}
-              onPointerDown={onHead}
-              onDoubleClick={onHead}
-              style={{ inlineSize: column.width }}
-              aria-sort={key && turn === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
-            >
-              {column.sortable === false ? (
-                <span className={`row centred gap-4 full-width start ${styles.sort}`}>{label}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={`row centred gap-4 full-width bare start pointer hovers-link ${styles.sort}`}
-                  title={isPaged ? undefined : t('sortHint')}
-                  tabIndex={place === column.name ? 0 : -1}
-                  data-column={column.name}
-                  onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
-                >
-                  {label}
-                  {key && <Arrow size={14} />}
-                  {sort.length > 1 && key && (
-                    <>
-                      <span className="regular muted" aria-hidden>
-                        {turn + 1}
-                      </span>
-                      <VisuallyHidden>{t('sortPlace', { place: turn + 1, direction })}</VisuallyHidden>
-                    </>
-                  )}
-                </button>
-              )}
-            </th>
-          );
-        })}
+        {columns.map((column) => (
+          <ColumnHead key={column.name} column={column} tabIndex={place === column.name ? 0 : -1} />
+        ))}
       </tr>
     </thead>
+  );
+}
+
+type ColumnHeadProps = { column: ReturnType<typeof useList>['columns']['fitting'][number]; tabIndex: number };
+
+function ColumnHead({ column, tabIndex }: ColumnHeadProps) {
+  const { t } = useTranslation(listTexts);
+  const { list, columns, isPaged, sort, sortBy } = useList();
+  const { onHead } = columns;
+  const turn = sort.findIndex((key) => key.name === column.name);
+  const key = sort[turn];
+  const direction = key?.descending ? t('descending') : t('ascending');
+  const Arrow = key?.descending ? ArrowDown : ArrowUp;
+  const label = (
+    <span className="one-line">
+      <span>{columnLabel(list, column)}</span> {columnUnit(column) && <span className="regular muted">{columnUnit(column)}</span>}
+    </span>
+  );
+  return (
+    <th
+      scope="col"
+      data-kind={alignment(column)}
+      onPointerDown={onHead}
+      onDoubleClick={onHead}
+      style={{ inlineSize: column.width }}
+      aria-sort={key && turn === 0 ? (key.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable === false ? (
+        <span className={`row centred gap-4 full-width start ${styles.sort}`}>{label}</span>
+      ) : (
+        <button
+          type="button"
+          className={`row centred gap-4 full-width bare start pointer hovers-link ${styles.sort}`}
+          title={isPaged ? undefined : t('sortHint')}
+          tabIndex={tabIndex}
+          data-column={column.name}
+          onClick={(event) => sortBy((current) => nextSort(current, column.name, event.shiftKey))}
+        >
+          {label}
+          {key && <Arrow size={14} />}
+          {sort.length > 1 && key && (
+            <>
+              <span className="regular muted" aria-hidden>
+                {turn + 1}
+              </span>
+              <VisuallyHidden>{t('sortPlace', { place: turn + 1, direction })}</VisuallyHidden>
+            </>
+          )}
+        </button>
+      )}
+    </th>
   );
 }
 

@@ -60,11 +60,13 @@ export function ContractTerminatePage() {
 type Props = { id: string; contract: ServiceDocument };
 
 /** Sends one PATCH of these fields alone, after a confirmation. */
-const TerminateForm = ({ id, contract }: Props) => (
-  <DraftBoundary base={contract} nameOf={contractTitle}>
-    {(base) => <TerminationForm id={id} contract={base} />}
-  </DraftBoundary>
-);
+function TerminateForm({ id, contract }: Props) {
+  return (
+    <DraftBoundary base={contract} nameOf={contractTitle}>
+      {(base) => <TerminationForm id={id} contract={base} />}
+    </DraftBoundary>
+  );
+}
 
 function TerminationForm({ id, contract }: Props) {
   const { t } = useTranslation(contractTerminateTexts);

@@ -14,19 +14,27 @@ import { contractDays } from '@/resources/contracts/rules/contract-days';
 import type { Deduction } from '../rules/deductions';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
 import { recordsOf } from '@/resources/contracts/rules/rows';
-import { amount, list, record, text } from '@/schema/field';
+import { amount as amountField, list, record, text } from '@/schema/field';
 import { contractSchema } from '@/resources/contracts/contract.schema';
 
-const { terminationDate, guarantyPayback, terms, manualTerms } = contractSchema.fields;
+const { fields: ofContract } = contractSchema;
 
-/** Deductions are those to add: `termination.ts` writes them into the lists of the contract. */
+/** Deductions are those to add: `storedChanges` writes them into the lists of the contract. */
 export const terminationSchema = record('termination', {
-  terminationDate,
-  guarantyPayback,
-  deductions: list('Deductions', record('termination.deductions', { description: text('What for'), amount: amount('Amount') })),
+  terminationDate: ofContract.terminationDate,
+  guarantyPayback: ofContract.guarantyPayback,
+  deductions: list(
+    'Deductions',
+    record('termination.deductions', { description: text('What for'), amount: amountField('Amount') }),
+  ),
 });
 
-export const terminatedSchema = record('contract', { terminationDate, guarantyPayback, terms, manualTerms });
+export const terminatedSchema = record('contract', {
+  terminationDate: ofContract.terminationDate,
+  guarantyPayback: ofContract.guarantyPayback,
+  terms: ofContract.terms,
+  manualTerms: ofContract.manualTerms,
+});
 
 function readDeduction({ description, amount }: ServiceDocument) {
   const what = typeof description === 'string' ? description.trim() : '';

@@ -40,19 +40,9 @@ import { idOf } from '@/api/record-id';
 import { RecordText } from '@/ui/text/record-text';
 import { ButtonLink } from '@/ui/controls/links';
 import { ChoiceBox } from '@/ui/controls/controls';
-import { amount, day, longText, record, text } from '@/schema/field';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { LedgerSums } from './ledger-sums';
-
-export const paymentSchema = record('payment', {
-  amount: amount('Amount'),
-  date: day('Date'),
-  type: text('Method'),
-  status: text('The cheque is'),
-  reference: text('Reference'),
-  bank: text('Bank'),
-  note: longText('Note'),
-});
+import { paymentSchema } from './payment.schema';
 
 export type TypedPayment = {
   day: Day;

@@ -69,9 +69,54 @@ type Attained = {
 type Line = { key: string; lead: ReactNode; cells: readonly Attained[]; sum: Attained };
 
 function PlanningTable({ plan, records, standings, table }: PlanningTableProps) {
-  const { periods, totals, grand } = table;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
+  const { columns, lines, sums } = usePlanningLines({ plan, records, standings, table });
+  return (
+    <PlanTable
+      label={t('planning.caption')}
+      rows={lines}
+      sums={sums}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          name: 'member',
+          head: (
+            <>
+              <span>{t('planning.member')}</span>
+              <span className={styles.second}>{t('planning.isAchieved')}</span>
+            </>
+          ),
+          kind: 'name',
+          className: styles.lead,
+          cell: ({ lead }) => lead,
+        },
+        ...columns.map(({ period, isRunning }, index): DataColumn<Line> => ({
+          name: period,
+          head: <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>,
+          kind: 'number',
+          isCurrent: isRunning,
+          className: styles.tinted,
+          cellProps: ({ cells }) => tint(cells[index]),
+          cell: ({ cells }) => cells[index] && <AttainedFigures plan={plan} {...cells[index]} />,
+        })),
+        {
+          name: 'total',
+          head: t('planning.total'),
+          kind: 'number',
+          className: `${styles.tinted} ${styles.sum}`,
+          cellProps: ({ sum }) => tint(sum),
+          cell: ({ sum }) => <AttainedFigures plan={plan} {...sum} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The lines of the members, and those below them: of agents who are no members, of all, and of the whole plan. */
+function usePlanningLines({ plan, records, standings, table }: PlanningTableProps) {
+  const { periods, totals, grand } = table;
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const kind = kindCounted(plan, records?.counted ?? 'all');
   const columns = useMemo(
     () => periods.map((period) => columnOf(plan, period, records, standings)),
@@ -124,45 +169,7 @@ function PlanningTable({ plan, records, standings, table }: PlanningTableProps) 
     cells: line(partsOfAll, totals),
     sum: { planned: grand, won: records && summed(partsOfAll(columns)), hasBegun: true },
   };
-  return (
-    <PlanTable
-      label={t('planning.caption')}
-      rows={lines}
-      sums={[...strangers, all, ...wholeLine(table, t('planning.whole'))]}
-      keyOf={({ key }) => key}
-      columns={[
-        {
-          name: 'member',
-          head: (
-            <>
-              <span>{t('planning.member')}</span>
-              <span className={styles.second}>{t('planning.isAchieved')}</span>
-            </>
-          ),
-          kind: 'name',
-          className: styles.lead,
-          cell: ({ lead }) => lead,
-        },
-        ...columns.map(({ period, isRunning }, index): DataColumn<Line> => ({
-          name: period,
-          head: <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>,
-          kind: 'number',
-          isCurrent: isRunning,
-          className: styles.tinted,
-          cellProps: ({ cells }) => tint(cells[index]),
-          cell: ({ cells }) => cells[index] && <AttainedFigures plan={plan} {...cells[index]} />,
-        })),
-        {
-          name: 'total',
-          head: t('planning.total'),
-          kind: 'number',
-          className: `${styles.tinted} ${styles.sum}`,
-          cellProps: ({ sum }) => tint(sum),
-          cell: ({ sum }) => <AttainedFigures plan={plan} {...sum} />,
-        },
-      ]}
-    />
-  );
+  return { columns, lines, sums: [...strangers, all, ...wholeLine(table, t('planning.whole'))] };
 }
 
 /** The targets of the whole plan, where they differ from the sum of its members. */

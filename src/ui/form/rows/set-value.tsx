@@ -58,34 +58,51 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
           onChange={setText}
         />
       ) : (
-        <>
-          <InputBox
-            autoFocus
-            aria-label={label}
-            aria-describedby={`${id}-lead`}
-            dir="auto"
-            autoComplete="off"
-            list={suggestions && `${id}-list`}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (!isEnter(event) || text === '') return;
-              // Enter in a dialog of a form never submits the form.
-              event.preventDefault();
-              set();
-            }}
-          />
-          {suggestions && (
-            <datalist id={`${id}-list`}>
-              {suggestions.known.map(({ value, label: word }) => (
-                <option key={value} value={word}>
-                  {word}
-                </option>
-              ))}
-            </datalist>
-          )}
-        </>
+        <ValueInput {...{ label, suggestions, text, set }} lead={`${id}-lead`} onType={setText} />
       )}
     </DialogBox>
+  );
+}
+
+type ValueInputProps = {
+  label: string;
+  /** The id of what is said of the value. */
+  lead: string;
+  suggestions: CellColumn['suggestions'];
+  text: string;
+  onType: (text: string) => void;
+  set: () => void;
+};
+
+function ValueInput({ label, lead, suggestions, text, onType, set }: ValueInputProps) {
+  const list = useId();
+  return (
+    <>
+      <InputBox
+        autoFocus
+        aria-label={label}
+        aria-describedby={lead}
+        dir="auto"
+        autoComplete="off"
+        list={suggestions && list}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isEnter(event) || text === '') return;
+          // Enter in a dialog of a form never submits the form.
+          event.preventDefault();
+          set();
+        }}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.known.map(({ value, label: word }) => (
+            <option key={value} value={word}>
+              {word}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

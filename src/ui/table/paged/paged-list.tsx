@@ -218,8 +218,8 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
 }
 
 /** Returns the filters of a page, each of one value, since the service filters by equality. */
-const pagedControls = (list: PagedList, { filters, change }: PagedState, format: Format): readonly FilterControl[] =>
-  list.filters.flatMap(({ name, options }) => {
+function pagedControls(list: PagedList, { filters, change }: PagedState, format: Format): readonly FilterControl[] {
+  return list.filters.flatMap(({ name, options }) => {
     if (!options) return [];
     const value = filters.get(name);
     const known = options();
@@ -250,6 +250,7 @@ const pagedControls = (list: PagedList, { filters, change }: PagedState, format:
       drafts: new Map(),
     };
   });
+}
 
 const conditionOf = (name: string, value: string | undefined) => (value === undefined ? undefined : { name, among: [value] });
 
