@@ -79,7 +79,6 @@ export function UnitBoard({ source, availability }: { source: BoardSource; avail
   );
 }
 
-/** All units in their places in the order of the list, and of these the towers with units that match. */
 function useBoard({ index }: BoardSource, rule: FloorRule | undefined) {
   const list = useRecordList();
   const { sort } = useList();
@@ -99,7 +98,6 @@ function useBoard({ index }: BoardSource, rule: FloorRule | undefined) {
   return { board, shown, matches };
 }
 
-/** The lines that fit the width, in px, and the tower that a narrow board shows alone. */
 function useLayout(board: Board, shown: Board, width: number | undefined) {
   const language = useLanguage();
   const printing = usePrinting();

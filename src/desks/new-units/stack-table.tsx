@@ -149,7 +149,6 @@ function useStackColumns(
   ];
 }
 
-/** Pastes a block of cells from a cell on, and moves between the lines by keys. `lines` are the numbers of the stacks. */
 function cellKeys(id: string, lines: readonly string[], onType: Props['onType']) {
   return {
     paste: (event: ClipboardEvent, line: number, field: StackField): void => {

@@ -101,7 +101,6 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
   );
 }
 
-/** The row that has the focus, and the ways from row to row. */
 function useSteps(rows: readonly RoundRow[], onEnd: () => void, handle: Ref<RoundHandle>) {
   const [focused, setFocused] = useState<string>();
   /** A row that is not in the document yet gets the focus once it is. */

@@ -305,7 +305,6 @@ function useFindings(): (answer: Answer) => readonly Finding[] {
   return (answer) => [...reach(answer), ...(answer.found ? shapeOf(answer.found) : [])];
 }
 
-/** The form in which a list came. */
 function useShape(): (report: ListReport) => readonly Finding[] {
   const { t } = useTranslation(settingsTexts);
   return ({ envelope, idField, withoutId, count, dates, paged, doubledSlash, whole }) => [

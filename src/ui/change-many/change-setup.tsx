@@ -38,7 +38,6 @@ export type ManyResource = ChangedResource &
     resourceChange?: ResourceChange;
   };
 
-/** The chosen records, and all that were read. */
 type Chosen = {
   documents: readonly ServiceDocument[];
   sharedIds: ReadonlySet<string> | undefined;
@@ -124,7 +123,6 @@ function ExportButton({ resource, plan }: { resource: ManyResource; plan: Change
   );
 }
 
-/** The change as it is chosen and typed, and the plan that it comes to. */
 function usePlannedChange(resource: ManyResource, chosen: Chosen, kind: TypedChange['kind']) {
   const { resourceChange, schema, lists } = resource;
   const values = useTypedValues(schema);

@@ -120,7 +120,6 @@ export function RecordForm({ facts, save, aside, children, ...foot }: RecordForm
   );
 }
 
-/** The form as it opened, with a draft of it, and what its fields read. */
 function useOpenedForm({ schema, base, warn = noWarnings, refuse, addressOf, nameRow, others }: FormFacts) {
   const [opened] = useState(base);
   const { draft, nameOf } = use(DraftContext);

@@ -11,7 +11,6 @@ import styles from './grid.module.css';
 import type { Size } from './selection';
 
 export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth' | 'onClosed'> & {
-  /** Cells that cannot be read, and what is said of them. */
   bad: { text: string; cells: ReadonlyArray<{ place: string; text: string }> };
   outside: Size;
   notes: readonly string[];

@@ -113,7 +113,6 @@ function PlanningTable({ plan, records, standings, table }: PlanningTableProps) 
   );
 }
 
-/** The lines of the members, and those below them: of agents who are no members, of all, and of the whole plan. */
 function usePlanningLines({ plan, records, standings, table }: PlanningTableProps) {
   const { periods, totals, grand } = table;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);

@@ -197,7 +197,6 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
   );
 }
 
-/** The query that the list opens with, where one was chosen. */
 function useOpening(path: string): readonly [opening: unknown, openWith: (query: string | undefined) => void] {
   const [opening, setOpening] = useState(() => chosenOpening(path));
   const openWith = (query: string | undefined) => {
