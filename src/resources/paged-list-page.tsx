@@ -20,7 +20,6 @@ type Props = {
   views: ReactNode;
   list: PagedList;
   queries: ReturnType<typeof pagedQueries>;
-  /** The link to the form of a new record. */
   create: { to: string; text: string };
   empty: ReactNode;
   Change: ComponentType<SelectionDialogProps>;

@@ -209,7 +209,6 @@ type CellProps = {
   name: string;
   field: StackField;
   text: string;
-  /** Value that applies while the cell is empty. */
   inherited: string | undefined;
   suggestions: Suggestions | undefined;
   list: string | undefined;

@@ -13,7 +13,6 @@ export const DemoContext = createContext<DemoControl | undefined>(undefined);
 const never = () => () => undefined;
 const always = () => true;
 
-/** Returns true where there is no demo. */
 export function useDemoNormal(): boolean {
   const demo = useContext(DemoContext);
   return useSyncExternalStore(demo?.subscribe ?? never, demo?.isNormal ?? always);

@@ -32,8 +32,7 @@ import { ButtonLink } from '@/ui/controls/links';
 import textStyles from '@/ui/text/text.module.css';
 import { hasDesk } from '@/places';
 import styles from './attention-panel.module.css';
-import type { Figures, Tasks } from './figures';
-import { undatedSales, unitsWith } from './list-links';
+import { type Figures, type Tasks, undatedSalesPath, unitsWith } from './figures';
 import { EmptyPanel, ExpandableList, RowsSkeleton } from './panel-rows';
 import dashboardStyles from './dashboard.module.css';
 
@@ -41,7 +40,7 @@ const links = {
   conflicts: unitsWith({ availability: 'conflict' }),
   swapped: unitsWith({ swapped: 'yes' }),
   twoDefaults: unitsWith({ twoDefaults: 'yes' }),
-  undatedSales,
+  undatedSales: undatedSalesPath,
   noBasis: unitsWith({ noBasis: 'yes' }),
   arabicMissing: unitsWith({ arabicMissing: 'yes' }),
 } as const;

@@ -17,8 +17,7 @@ import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import { ButtonLink } from '@/ui/controls/links';
 import styles from './availability-panel.module.css';
-import type { OfferFigures, ProjectFigures } from './figures';
-import { unitsWith } from './list-links';
+import { type OfferFigures, type ProjectFigures, unitsWith } from './figures';
 
 /** Sale and rent are separate, since no figure may mix them. */
 export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {

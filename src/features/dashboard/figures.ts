@@ -1,4 +1,4 @@
-import { contractsWonPath } from '@/addresses';
+import { contractsPath, contractsWonPath, unitsPath } from '@/addresses';
 import { dashboard, type Sum, type Task, taskKinds, type TaskList } from '@/desks/dashboard.place';
 import { inTurn } from '@/i18n/in-turn';
 import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
@@ -21,7 +21,22 @@ import { addDays, compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
-import { unitsWith } from './list-links';
+import { ON } from '@/ui/table/list-definition';
+
+type UnitConditions = {
+  availability?: AvailabilityStatus;
+  /** Empty for a price basis that says neither. */
+  offer?: 'sale' | 'rent' | '';
+  subProjectId?: string;
+  arabicMissing?: 'yes';
+  swapped?: 'yes';
+  twoDefaults?: 'yes';
+  noBasis?: 'yes';
+};
+
+export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?${new URLSearchParams(conditions).toString()}`;
+
+export const undatedSalesPath = `${contractsPath}?undated=${ON}`;
 
 /** `today` has the most urgent first. */
 export type Tasks = Readonly<Record<TaskList, readonly Task[]>>;

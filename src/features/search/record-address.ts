@@ -52,7 +52,6 @@ export const isCovered = (): boolean => document.querySelector(IN_THE_WAY) !== n
 const resourceAt = (pathname: string): ResourceName | undefined =>
   resourceNames.find((name) => pathname === addressesOf[name].list || pathname.startsWith(`${addressesOf[name].list}/`));
 
-/** Pages where a record of a list could stand. */
 const pagesBeside = new Set<string>([
   ...resourceNames.flatMap((name) => [addressesOf[name].create, importPath(addressesOf[name].list)]),
   readingsPath,

@@ -91,7 +91,6 @@ function usePageKeys({ find, shortcuts }: { find: () => void; shortcuts: () => v
   }, []);
 }
 
-/** Returns false where the page has no search. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();

@@ -130,7 +130,6 @@ const keepTypedCompany = () =>
     read: ({ values }) => typedIn(values),
   });
 
-/** Returns undefined where nothing is typed. */
 function writeTypedCompany(typed: TypedCompany): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined {
   const changes = Object.values(typed).reduce((sum, part) => sum + Object.keys(part).length, 0);
   return changes === 0 ? undefined : { name: i18n.t('title', { ns: companyTexts }), changes, base: {}, values: { ...typed } };

@@ -57,17 +57,17 @@ type Props = {
 export function ChangeSetup({ noun, resource, chosen, asked: { kind, onKind, titleFor }, onStart, onCancel }: Props) {
   const { t } = useTranslation([changeManyTexts, commonTexts]);
   const format = useFormat();
-  const { values, typed, setTyped, own, searched, preview, isCurrent, planNow } = usePlannedChange(resource, chosen, kind);
+  const { values, typed, setTyped, own, searched, preview, isCurrent, start } = usePlannedChange({
+    resource,
+    chosen,
+    kind,
+    onStart,
+  });
   const isDelete = typed.kind === 'delete';
   const count = isDelete ? chosen.documents.length : (preview?.changed.length ?? 0);
   const [confirmed, setConfirmed] = useState('');
   const read = parseNumber(confirmed, format.settings.language);
   const isConfirmed = 'value' in read && read.value === count;
-
-  async function start() {
-    const plan = await planNow();
-    if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
-  }
 
   return (
     <ValuesForm values={values}>
@@ -123,7 +123,9 @@ function ExportButton({ resource, plan }: { resource: ManyResource; plan: Change
   );
 }
 
-function usePlannedChange(resource: ManyResource, chosen: Chosen, kind: TypedChange['kind']) {
+type PlannedProps = Pick<Props, 'resource' | 'chosen' | 'onStart'> & { kind: TypedChange['kind'] };
+
+function usePlannedChange({ resource, chosen, kind, onStart }: PlannedProps) {
   const { resourceChange, schema, lists } = resource;
   const values = useTypedValues(schema);
   const [typed, setTyped] = useState({ ...NOTHING_TYPED, kind });
@@ -141,6 +143,18 @@ function usePlannedChange(resource: ManyResource, chosen: Chosen, kind: TypedCha
     // oxlint-disable-next-line react/exhaustive-deps
     [laterChange, chosen, resource],
   );
+  function begin(plan: ChangePlan | undefined): void {
+    if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
+  }
+
+  // At once where nothing is read first: a second click would begin again.
+  async function start(): Promise<void> {
+    values.watch.refresh();
+    if (own) return begin(planOf(await ownChange.current()));
+    const given = values.read();
+    return begin(typed.kind === 'delete' ? everyRecord(chosen) : planOf(given && changeOf(schema, lists, typed, given)));
+  }
+
   return {
     values,
     typed,
@@ -149,12 +163,7 @@ function usePlannedChange(resource: ManyResource, chosen: Chosen, kind: TypedCha
     searched: later.kind === 'text' ? later : undefined,
     preview,
     isCurrent: later === typed && laterChange === change,
-    planNow: async (): Promise<ChangePlan | undefined> => {
-      values.watch.refresh();
-      if (own) return planOf(await ownChange.current());
-      const given = values.read();
-      return typed.kind === 'delete' ? everyRecord(chosen) : planOf(given && changeOf(schema, lists, typed, given));
-    },
+    start,
   };
 }
 

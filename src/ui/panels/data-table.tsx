@@ -29,7 +29,6 @@ type CellMarks = Pick<HTMLAttributes<HTMLTableCellElement>, 'style'> & Marks;
 
 export type DataTableProps<R> = {
   label: string;
-  /** The id of the text that explains it. */
   describedBy?: string;
   caption?: ReactNode;
   columns: ReadonlyArray<DataColumn<R> | false>;

@@ -34,7 +34,6 @@ export type Composer = {
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
   contractsIn: (signal: ServiceDocument) => Contracts;
-  /** The contracts that audiences came from. */
   scope: ReadonlySet<string>;
   dues: readonly string[];
   documents: readonly string[];

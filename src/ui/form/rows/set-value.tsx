@@ -66,7 +66,6 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
 
 type ValueInputProps = {
   label: string;
-  /** The id of what is said of the value. */
   lead: string;
   suggestions: CellColumn['suggestions'];
   text: string;

@@ -87,7 +87,6 @@ export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown 
   );
 }
 
-/** Returns undefined for a row without a text. */
 export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const texts = fieldNames(schema)
