@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { BRACED } from '@/i18n/braces';
-import { BilingualText, PaperSheet, Signatures, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { Signatures } from '@/ui/paper/signatures';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { RecordText } from '@/ui/text/record-text';

@@ -96,10 +96,6 @@ export const BilingualText = <L extends SheetLocale>({ locales, children }: Bili
     </bdi>
   ));
 
-export const Signatures = ({ children }: { children: ReactNode }) => (
-  <div className={`stack gap-24 ${styles.signatures}`}>{children}</div>
-);
-
 type Props = { label: string; className?: string; children: ReactNode };
 
 /** A fact in a list of a paper: its label above it. */

@@ -28,7 +28,7 @@ import { duesPaid } from '../receipts/receipt-of';
 import { unitsOf } from '@/resources/contracts/rules/names';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
 import { ButtonLink } from '@/ui/controls/links';
-import { Signatures } from '@/ui/paper/paper-sheet';
+import { Signatures } from '@/ui/paper/signatures';
 
 export function ContractChequesPage() {
   const { t } = useTranslation(contractChequesTexts);

@@ -35,7 +35,7 @@ import sheet from '@/ui/paper/paper-sheet.module.css';
 import { PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
-import { Signatures } from '@/ui/paper/paper-sheet';
+import { Signatures } from '@/ui/paper/signatures';
 import { numberText } from './cheque-texts';
 import styles from './deposit-slip.module.css';
 

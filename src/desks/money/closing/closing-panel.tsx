@@ -19,7 +19,7 @@ import { writtenReference } from '@/resources/contracts/contract-title';
 import { withoutDeduction } from '../rules/receipts';
 import { contractStatus } from '@/resources/contracts/rules/status';
 import { useRenewal } from '@/resources/contracts/use-renewal';
-import { Signatures } from '@/ui/paper/paper-sheet';
+import { Signatures } from '@/ui/paper/signatures';
 import { AddDeduction } from './add-deduction';
 import { ClosingStatement } from './closing-statement';
 

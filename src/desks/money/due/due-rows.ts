@@ -6,9 +6,6 @@ import { type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import { inDayOrder } from '@/schema/day-order';
 import type { ServiceDocument } from '@/schema/document';
 import { type Days, type PeriodName, readDays, type UsualPeriod } from '@/ui/controls/period';
-import { dueTexts } from '@/i18n/en/due';
-import { currentFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
 
 /** An instalment of one of many contracts, with what was received for it, in AED. */
 export type ContractDue = Omit<LedgerLine, 'credited' | 'payment' | 'payments' | 'row'> & {
@@ -103,8 +100,3 @@ export function* dueRows(
   }
   return { periods, rows: yield* inDayOrder(rows) };
 }
-
-export const stateText = ({ state, late }: Pick<ContractDue, 'state' | 'late'>): string =>
-  state === 'overdue'
-    ? i18n.t('overdue', { ns: dueTexts, ...currentFormat().counted(late) })
-    : i18n.t(`states.${state}`, { ns: dueTexts });

@@ -17,7 +17,8 @@ import { type PaperReceipt, type ReceiptLine, type ReceiptMeans, receiptOf } fro
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { Fragment } from 'react';
 import { isGiven, nameIn } from '@/i18n/names';
-import { Bilingual, BilingualText, PaperFact, PaperSheet, Signatures, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { Bilingual, BilingualText, PaperFact, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { Signatures } from '@/ui/paper/signatures';
 import { FactsTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
 import { contractNames, type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
