@@ -7,8 +7,7 @@ import { App } from '@/app/app';
 import { startAppearance } from '@/features/appearance';
 import { createQueryClient } from '@/app/query-client';
 import { routes } from '@/app/router';
-import { Frame, Shell } from '@/app/shell/shell';
-import type { TopBarProps } from '@/app/shell/top-bar';
+import { Frame, Shell, type TopBarProps } from '@/app/shell/shell';
 import { watchFocus } from './lost-focus';
 import { testAddresses } from './server';
 

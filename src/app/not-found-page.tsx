@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ApiError, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { i18n } from '@/i18n/i18n';
 import { notify } from '@/ui/notices/notices';
-import { askForKey } from '@/features/connection/key-request';
+import { askForKey } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 
 /** Milliseconds an answer counts as fresh, so that moving between a list and its records costs one request. */

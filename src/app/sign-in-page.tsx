@@ -7,7 +7,6 @@ import { ConnectionForm } from '@/features/connection/connection-form';
 import { commonTexts } from '@/i18n/en/common';
 import { connectionTexts } from '@/i18n/en/connection';
 import { LogoMark, WordMark } from '@/ui/paper/logo';
-import { nextPath } from './next-path';
 import { LanguageSwitch } from './shell/language-switch';
 import styles from './sign-in-page.module.css';
 
@@ -110,4 +109,16 @@ function SignInIllustration() {
       <circle cx="300" cy="310" r="13" className={styles.lamp} />
     </svg>
   );
+}
+
+/** An origin that nobody owns; an address that leaves it is no path of this application. */
+const NOWHERE = 'https://manzil.invalid';
+
+/** A link sent by someone must not lead elsewhere: `//host`, `\host`, schemes and control characters are refused. */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  if (!/^\/(?!\/)/.test(next) || /[\\\p{Cc}\p{Cf}]/u.test(next) || !URL.canParse(next, NOWHERE)) return '/';
+  const url = new URL(next, NOWHERE);
+  if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
 }

@@ -12,8 +12,8 @@ import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 import { draftTexts } from '@/i18n/en/drafts';
 import { isolatedLtr } from '@/i18n/isolated';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { LogoMark } from '@/ui/paper/logo';
+import { ButtonLink } from '@/ui/controls/links';
 import styles from './sign-out-page.module.css';
 
 export function SignOutPage() {

@@ -5,8 +5,7 @@ import { forgetRecent } from '@/features/search/recent-records';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { isSafeToLeave } from '@/ui/page/leaving';
-import { forgetLists } from '@/ui/page/list-openings';
-import { forgetOrders } from '@/ui/page/list-order';
+import { forgetLists, forgetOrders } from '@/ui/page/list-memory';
 import { notify } from '@/ui/notices/notices';
 
 export function forgetWork(): void {

@@ -7,12 +7,11 @@ import { i18n } from '@/i18n/i18n';
 import { loadCode, noteMissingStyles } from '@/ui/loading/missing-code';
 import { notify } from '@/ui/notices/notices';
 import { App } from './app';
-import { closeOnBack } from './close-on-back';
 import { startAppearance } from '@/features/appearance';
 import { deskProblems, openDesks } from '@/desks/desks';
 import { commonTexts } from '@/i18n/en/common';
 import { createQueryClient } from './query-client';
-import { createAppRouter } from './router';
+import { closeOnBack, createAppRouter } from './router';
 import { followSignOut } from './sign-out';
 
 /** Milliseconds in which the first page has everything for itself. */

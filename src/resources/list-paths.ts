@@ -1,6 +1,6 @@
 import { contractsPath, quotaPlansPath, signalsPath, unitsPath } from '@/addresses';
 import type { ServiceDocument } from '@/schema/document';
-import { neighbours } from '@/ui/page/list-order';
+import { neighbours } from '@/ui/page/list-memory';
 
 /* The address of the list that a record was opened from, with its search and filters. */
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { pagedQueries } from '@/api/record-requests';
 import { listTexts } from '@/i18n/en/list';
 import { useTranslation } from '@/i18n/use-translation';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { type SelectionDialogProps, useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { Page } from '@/ui/page/page';
@@ -20,7 +20,6 @@ type Props = {
   views: ReactNode;
   list: PagedList;
   queries: ReturnType<typeof pagedQueries>;
-  /** The link to the form of a new record. */
   create: { to: string; text: string };
   empty: ReactNode;
   Change: ComponentType<SelectionDialogProps>;

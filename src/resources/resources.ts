@@ -7,7 +7,7 @@ import { contractQueries, contractService } from './contracts/contract.api';
 import { contractSchema } from './contracts/contract.schema';
 import { signalQueries, signalService } from './notification-signals/notification-signal.api';
 import { notificationSignalSchema } from './notification-signals/notification-signal.schema';
-import { signalTitle } from './notification-signals/signal-title';
+import { signalTitle } from './notification-signals/signal-words';
 import { planTitle } from './quota-plans/list/plan-values';
 import { quotaPlanQueries, quotaPlanService } from './quota-plans/quota-plan.api';
 import { quotaPlanSchema } from './quota-plans/quota-plan.schema';

@@ -1,6 +1,6 @@
 import { withoutCurrency, withoutUnseen } from '@/i18n/currency-words';
 import { latinDigits } from './day';
-import { isDocument } from './document';
+import { isDocument, type ServiceDocument } from './document';
 import { isLosslessNumber } from './lossless-number';
 
 /**
@@ -65,3 +65,13 @@ const isGrouped = (text: string): boolean =>
 /** Refuses a numeral of more digits than a number holds. */
 const held = (numeral: string | undefined): number | undefined =>
   numeral === undefined || numeral.replace(/\D/g, '').length > 15 ? undefined : Number(numeral);
+
+/* Lists read single values by hand; a record is checked against its schema only when it is opened. */
+
+export const textIn = (document: ServiceDocument, name: string): string | undefined => {
+  const value = document[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Returns the number of a field, in any form; undefined for anything else. */
+export const numberIn = (document: ServiceDocument, name: string): number | undefined => readAmount(document[name]);

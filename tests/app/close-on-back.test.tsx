@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeOnBack } from '@/app/close-on-back';
+import { closeOnBack } from '@/app/router';
 
 const named = (name: string) => ({ paper: { 'aria-label': name, 'aria-labelledby': undefined } });
 

@@ -1,7 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startBackground } from '@/app/background/background';
-import { newVersion } from '@/app/background/version';
+import { newVersion, startBackground } from '@/app/background/background';
 import { banner } from '@/app/shell/banner';
 import { setNetwork } from '../network';
 import { openForm } from '../form/small-forms';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { versionIn } from '@/app/background/version';
+import { versionIn } from '@/app/background/background';
 
 const page = (...scripts: string[]) => `<head>${scripts.join('')}<link rel="modulepreload" href="/assets/app-1.js"></head>`;
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
 import type { TaskKind } from '@/desks/dashboard.place';
-import { undatedSales, unitsWith } from '@/features/dashboard/list-links';
-import { trendMonths } from '@/features/dashboard/trends';
+import { undatedSalesPath, unitsWith } from '@/features/dashboard/figures';
+import { trendMonths } from '@/features/dashboard/trends-panel';
 import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { expiryRows, isInView } from '@/desks/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';
@@ -161,7 +161,7 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     expect(unitsAt(unitsWith({ availability: 'conflict' }))).toBe(attention.conflicts);
     for (const name of ['arabicMissing', 'swapped', 'twoDefaults', 'noBasis'] as const)
       expect(unitsAt(unitsWith({ [name]: 'yes' })), name).toBe(attention[name]);
-    expect([contractsOf(undatedSales).length, attention.undatedSales]).toEqual([0, 0]);
+    expect([contractsOf(undatedSalesPath).length, attention.undatedSales]).toEqual([0, 0]);
     for (const count of [attention.conflicts, attention.arabicMissing]) expect(count).toBeGreaterThan(0);
     for (const count of [attention.swapped, attention.twoDefaults]) expect(count).toBe(1);
     expect(plans.filter((plan) => plan.deleted !== true && hasMismatch(plan))).toHaveLength(1);
@@ -228,7 +228,7 @@ test('a sale counts in one quarter on every screen, by its contract date', async
     for (const { month, signed } of await inSteps(trendMonths(records.contracts, '2026-11-20')))
       expect([month, signed]).toEqual([month, sumOf((one) => one === month)]);
     const undated = raw.filter(({ month }) => !month).length;
-    expect([figures.attention.undatedSales, contractsOf(undatedSales).length]).toEqual([undated, undated]);
+    expect([figures.attention.undatedSales, contractsOf(undatedSalesPath).length]).toEqual([undated, undated]);
     const holds = [...demo, ...added].filter(({ reservationId, contractDate }) => reservationId && !contractDate);
     expect(contractsOf('/contracts?kind=reservation')).toHaveLength(holds.length);
   }

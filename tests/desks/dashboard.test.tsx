@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contractsWonPath, rentRollOn } from '@/addresses';
 import { chequesUnder } from '@/desks/money/rules/cheques';
 import { addDays, today } from '@/schema/day';
-import { waitingToSettle } from '@/ui/loading/use-settled';
+import { waitingToSettle } from '@/ui/loading/later';
 import { seeded } from '../seeded';
 import { open } from '../open';
 

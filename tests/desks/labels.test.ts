@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { terminationSchema } from '@/desks/money/closing/termination.schema';
+import { terminationSchema } from '@/desks/money/closing/termination';
 import { paymentSchema } from '@/desks/money/payments/payment.schema';
-import { renewalSchema } from '@/desks/renewals/renewal.schema';
+import { renewalSchema } from '@/desks/renewals/renewal-choice';
 import { languagePack } from '@/features/arabic';
 import { entityPath, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 

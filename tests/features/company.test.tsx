@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import type { DeploymentConfig } from '@/config';
-import { waitingToSettle } from '@/ui/loading/use-settled';
+import { waitingToSettle } from '@/ui/loading/later';
 import { fill } from '../fill';
 import { open } from '../open';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareTrn, detailProblem } from '@/ui/paper/detail-problems';
+import { bareTrn, detailProblem } from '@/ui/paper/detail-form';
 import { spelt } from '../spelt';
 
 // `safeUrl` compares addresses with the page's own.

@@ -3,11 +3,17 @@ import fc from 'fast-check';
 import Search from 'lucide-react/icons/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as addresses from '@/addresses';
-import { addressFor, keyOf } from '@/features/search/page-keys';
-import { recordAt } from '@/features/search/record-address';
-import { namesKey, rankOf, recordIndex, type RecordIndex, searchOfKind, searchWords } from '@/features/search/record-index';
+import { addressFor, keyOf, recordAt } from '@/features/search/record-address';
+import {
+  namesKey,
+  rankOf,
+  recordIndex,
+  type RecordIndex,
+  searchOfKind,
+  searchWords,
+  soundingAlike,
+} from '@/features/search/record-index';
 import { inPlace, type SearchGroup } from '@/features/search/search-option';
-import { soundingAlike } from '@/features/search/similar-names';
 import { filterQuery, filterWords, typedFilters } from '@/features/search/typed-filters';
 import { haveArabic } from '@/features/appearance';
 import { changeLanguage } from '@/i18n/i18n';

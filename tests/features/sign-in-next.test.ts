@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPath } from '@/app/next-path';
+import { nextPath } from '@/app/sign-in-page';
 
 const after = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
 

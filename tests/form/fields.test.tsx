@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
 import { amount, arabicText, day, flag, image, longText, number, record, text } from '@/schema/field';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
+import { ChoiceField } from '@/ui/form/fields/combobox';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { ImageField } from '@/ui/form/fields/image-field';

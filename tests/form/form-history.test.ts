@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { createFormControl } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { unitSchema } from '@/resources/units/unit.schema';
-import { replacingRows } from '@/ui/form/form-values';
-import { createFormHistory } from '@/ui/form/history/form-history';
+import { replacingRows } from '@/ui/form/form-context';
+import { createFormHistory } from '@/ui/form/history/undo-buttons';
 import {
   copyOfValue,
   isRows,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { useValuesForm } from '@/ui/form/form-values';
+import { useValuesForm } from '@/ui/form/form-context';
 import { EarlyUndo, noEarlyWork } from '@/ui/form/history/undo-keys';
 
 function shown() {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAmount, parseNumber, parsePercent, parseSum, writtenAmount } from '@/i18n/parse-number';
 import { floor } from '@/schema/field';
 import { parserOf } from '@/ui/form/fields/typed-amount';
-import { pastedNumber } from '@/resources/quota-plans/rules/paste';
+import { pastedNumber } from '@/resources/quota-plans/planning/sheet';
 import { spelt } from '../spelt';
 
 describe('a typed sum', () => {

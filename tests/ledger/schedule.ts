@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
-import { keyGiven } from '@/features/connection/key-request';
+import { keyGiven } from '@/features/connection/connection-status';
 import { setAppearance } from '@/features/appearance';
 import { commonTexts } from '@/i18n/en/common';
 import { savingTexts } from '@/i18n/en/saving';

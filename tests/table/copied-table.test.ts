@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { format } from '@/i18n/format';
 import { number, record, text } from '@/schema/field';
-import { copiedTable, plainValue } from '@/ui/table/copied-table';
+import { copiedTable, plainValue, type ShownRows, takenRecords } from '@/ui/table/copied-table';
 import type { Column, RecordList } from '@/ui/table/list-definition';
-import { type ShownRows, takenRecords } from '@/ui/table/shown-rows';
 
 type Unit = { id: string; name: string; city?: string | null; price?: unknown; surface?: number };
 

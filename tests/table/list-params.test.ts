@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withPlace, withVisibility, withWidth } from '@/ui/table/columns/column-moves';
 import { declaredState, readColumnState } from '@/ui/table/columns/columns';
 import { type ListParams, type ListTerms, readListParams, writeListParams } from '@/ui/table/list-params';
-import { nextSort } from '@/ui/table/table-head';
+import { nextSort } from '@/ui/table/table';
 import { queryText } from '@/ui/page/use-address';
 
 const terms: ListTerms = {

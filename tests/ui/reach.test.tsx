@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { connect, startSession } from '@/api/session';
 import { contractPath } from '@/addresses';
-import { whatsAppAddress } from '@/ui/share/share-address';
+import { whatsAppAddress } from '@/ui/share/share-dialog';
 import { Mail, Phone } from '@/ui/text/reach';
 import { testAddresses } from '../server';
 

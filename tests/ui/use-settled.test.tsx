@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { useSettled, waitingToSettle } from '@/ui/loading/use-settled';
+import { useSettled, waitingToSettle } from '@/ui/loading/later';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { printSettled, usePrintKey } from '@/ui/paper/print-settled';
 import { setNetwork } from '../network';

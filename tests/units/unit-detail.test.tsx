@@ -10,8 +10,8 @@ import { unitSections } from '@/resources/units/form/unit-sections';
 import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
-import { rememberOrder } from '@/ui/page/list-order';
 import type { PanelProps } from '@/ui/panels/panel';
+import { rememberOrder } from '@/ui/page/list-memory';
 import { fill } from '../fill';
 import { open } from '../open';
 

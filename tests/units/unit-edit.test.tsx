@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import { rememberOrder } from '@/ui/page/list-order';
+import { rememberOrder } from '@/ui/page/list-memory';
 import { fill } from '../fill';
 import { open } from '../open';
 import { openForm } from '../form/small-forms';

@@ -6,15 +6,16 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { basePath } from '@/deployment';
 import { banner } from '../shell/banner';
-import { browserStorage } from '@/api/storage';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { statusTexts } from '@/i18n/en/status';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { runningVersion } from '@/ui/loading/missing-code';
 import { useOffline } from '@/ui/loading/use-offline';
 import { isSafeToLeave } from '@/ui/page/leaving';
+import { browserFetch } from '@/api/client';
+import { observable } from '@/observable';
 import styles from './status-banner.module.css';
-import { lookForVersion, watchMissingCode, newVersion } from './version';
 
 /* All of it is one file, loaded once the first page has settled: most has to work when nothing more can be loaded. */
 
@@ -207,3 +208,36 @@ const Banner = ({ label, icon: Icon, what, action, children }: BannerProps) => (
     {action}
   </section>
 );
+
+/* Knows which version of the application runs, and which one its server hands out. A version is named by its first file. */
+
+const entry = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*>/g;
+
+export const versionIn = (html: string): string | undefined =>
+  [...html.matchAll(entry)].map(([, address]) => address).find((address) => address?.startsWith(`${basePath}assets/`));
+
+/** The version to reload for; undefined while the running one is the latest. */
+export const newVersion = observable<string | undefined>(undefined);
+
+/** Asks the server for its version. Returns a newer one; none also where the server cannot be reached. */
+export async function lookForVersion(): Promise<string | undefined> {
+  const running = runningVersion();
+  const served = await browserFetch(basePath, { cache: 'no-store', headers: { Accept: 'text/html' } })
+    .then(async (answer) => (answer.ok ? versionIn(await answer.text()) : undefined))
+    .catch(() => undefined);
+  newVersion.set(running !== undefined && served !== running ? served : undefined);
+  return newVersion.get();
+}
+
+const RELOADED = 'mz-reloaded-for';
+
+/** The page reloads once for each version, and only where nothing would be lost; else the banner offers it. */
+export function watchMissingCode(): void {
+  const reload = async () => {
+    const version = await lookForVersion();
+    const tab = browserStorage('sessionStorage');
+    if (version === undefined || readStored(tab, RELOADED) === version || !(await isSafeToLeave())) return;
+    if (writeStored(tab, RELOADED, version)) location.reload();
+  };
+  addEventListener('vite:preloadError', () => void reload());
+}

@@ -7,7 +7,7 @@ import { currentEntry, type Entry, type Group, navigationFor, phoneNavigation, s
 import { useAppearance } from '@/features/appearance';
 import { commonTexts } from '@/i18n/en/common';
 import { LogoMark, WordMark } from '@/ui/paper/logo';
-import { listOpening } from '@/ui/page/list-openings';
+import { listOpening } from '@/ui/page/list-memory';
 import styles from './navigation-bars.module.css';
 
 /** Stands apart from what the page puts into the shell. */

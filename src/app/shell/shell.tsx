@@ -1,7 +1,8 @@
 import './boxes.css';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
+  Link,
   Navigate,
   NavigationType,
   Outlet,
@@ -11,7 +12,14 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router';
-import { signInPath } from '@/addresses';
+import type { LucideIcon } from 'lucide-react';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Sun from 'lucide-react/icons/sun';
+import { connectionSettingsPath, demoSettingsPath, signInPath, signOutPath } from '@/addresses';
 import { shownFromDevice } from '@/api/services';
 import { useSession } from '@/api/session';
 import { deskDialogs } from '@/desks/desks';
@@ -22,10 +30,15 @@ import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { useHistoryStack } from '@/ui/page/history-stack';
 import { useSheetMargins } from '@/ui/paper/sheet-margins';
 import { usePhone } from '@/ui/page/use-phone';
+import { type Scheme, useAppearance, useChooseAppearance } from '@/features/appearance';
+import { useConnectionName, useDemoNormal } from '@/features/connection/connection-status';
+import { SearchButton } from '@/features/search/search-button';
+import { isolatedLtr } from '@/i18n/isolated';
+import { Disclosure } from '@/ui/dialogs/disclosure';
 import { banner } from './banner';
 import { BottomBar, Sidebar } from './navigation-bars';
+import { LanguageSwitch } from './language-switch';
 import styles from './shell.module.css';
-import { TopBar, type TopBarProps } from './top-bar';
 
 export function Shell() {
   const phone = usePhone();
@@ -139,4 +152,99 @@ function focusHeading(): void {
   const focused = document.activeElement;
   const placed = focused !== main && main?.contains(focused);
   if (!placed) main?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
+
+export type TopBarProps = { crumbSlot: (element: HTMLElement | null) => void };
+
+const TopBar = memo(function TopBar({ crumbSlot }: TopBarProps) {
+  return (
+    <header className={`screen-only row centred gap-4 line-below sticky at-top page-ground high-56 loose-when-low ${styles.bar}`}>
+      <div ref={crumbSlot} className="row fills" />
+      <SearchButton />
+      <ConnectionBadge />
+      <LanguageSwitch />
+      <SchemeSwitch />
+      <AccountMenu />
+    </header>
+  );
+});
+
+const icons: Readonly<Record<Scheme, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
+const schemes = ['light', 'dark', 'system'] as const;
+
+function SchemeSwitch() {
+  const { t } = useTranslation(commonTexts);
+  const { scheme } = useAppearance();
+  const choose = useChooseAppearance();
+  const Current = icons[scheme];
+  return (
+    <Disclosure align="end" label={t('scheme')} icon={<Current size={20} />}>
+      {() => (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{t('scheme')}</legend>
+          {schemes.map((name) => {
+            const Icon = icons[name];
+            return (
+              <label key={name} className={`${styles.item} hovers ringed ring-inside`}>
+                <input
+                  type="radio"
+                  name="scheme"
+                  className="visually-hidden"
+                  checked={name === scheme}
+                  onChange={() => choose({ scheme: name })}
+                />
+                <Icon size={20} />
+                <span>{t(`schemes.${name}`)}</span>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </Disclosure>
+  );
+}
+
+function AccountMenu() {
+  const { t } = useTranslation(commonTexts);
+  const { demo, host } = useConnectionName();
+  return (
+    <Disclosure align="end" label={t('account')} icon={<CircleUserRound size={20} />}>
+      {(close) => (
+        <>
+          <p className="size-13 muted pad-4-8">{demo ? t('demoData') : t('connectedTo', { host: isolatedLtr(host) })}</p>
+          {demo ? (
+            <Link to={signInPath()} className={`${styles.item} hovers`} onClick={close}>
+              <PlugZap size={20} />
+              {t('signIn')}
+            </Link>
+          ) : (
+            <Link to={signOutPath} className={`${styles.item} hovers`} onClick={close}>
+              <LogOut size={20} className="mirror" />
+              {t('signOut')}
+            </Link>
+          )}
+        </>
+      )}
+    </Disclosure>
+  );
+}
+
+function ConnectionBadge() {
+  const { t } = useTranslation(commonTexts);
+  const { demo, host } = useConnectionName();
+  const normal = useDemoNormal();
+  const altered = demo && !normal;
+  return (
+    <Link
+      to={demo ? demoSettingsPath : connectionSettingsPath}
+      className={`size-12 centred inline-row gap-8 framed paper-ground medium ink no-underline press-high round pad-inline-12 ${styles.badge}`}
+      data-demo={demo || undefined}
+      data-altered={altered || undefined}
+      title={demo ? undefined : host}
+    >
+      <span className={`fixed height-8 round ${styles.mark}`} aria-hidden />
+      <bdi className={`${styles.name} one-line`}>{demo ? t('demoData') : host}</bdi>
+      {altered && <span className={`fixed unseen-on-phone ${styles.altered}`}>{` · ${t('demoAltered')}`}</span>}
+    </Link>
+  );
 }

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { unitPath } from '@/addresses';
@@ -18,40 +27,38 @@ import { type Band, type Board, type BoardLines, type Column, type Line, type St
 import type { Grouping } from '@/ui/table/list-definition';
 import { BoardPeek, QuickView } from './board-peek';
 
-type Props = {
+type Content = {
   board: Board;
   drawn: BoardLines;
   statuses: Statuses;
   grouping: Grouping<ServiceDocument>;
   matches: Uint8Array;
+};
+
+type Look = {
   /** The width of the names of floors, in px. */
   floorName: number;
   room: 'price' | 'number' | 'stack';
   coarse: boolean;
+  printing: boolean;
+};
+
+type Props = {
+  content: Content;
+  look: Look;
   /** A press selects instead of showing a unit. */
   selecting: boolean;
   onHold: () => void;
-  printing: boolean;
 };
 
 /** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
 const heights: Readonly<Record<Line['kind'], number>> = { project: 52, towers: 32, units: 30 };
 const COARSE_UNITS = 42;
 
-export function BoardGrid({
-  board,
-  drawn,
-  statuses,
-  grouping,
-  matches,
-  floorName,
-  room,
-  coarse,
-  selecting,
-  onHold,
-  printing,
-}: Props) {
-  const { name, format, open, intent } = useList();
+export function BoardGrid({ content, look, selecting, onHold }: Props) {
+  const { board, drawn, statuses, grouping, matches } = content;
+  const { floorName, room, coarse, printing } = look;
+  const { name, format, open } = useList();
   const { records, rows: matching, returned } = useRows();
   const { lines } = drawn;
   const size = useCallback(
@@ -72,39 +79,12 @@ export function BoardGrid({
   const [viewed, setViewed] = useState<{ row: number; at: Element; open: boolean }>();
   const narrowed = matching.length < records.length;
   useMatchInView({ board, drawn, matching, narrowed: narrowed && !returned, virtualizer });
-  const choice = useBoardChoice({ board, drawn, matches }, onHold);
-  const navigate = useNavigate();
-
-  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    const cell = cellOf(event.target);
-    if (cell === undefined) return;
-    if (event.key === ' ') {
-      event.preventDefault();
-      return choice.toggle(cell);
-    }
-    const id = idOf(records[board.cells[cell] ?? -1] ?? {});
-    // A press of the pointer shows the unit beside its place.
-    if (isEnter(event) && id && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      open(id);
-      return void navigate(unitPath(id));
-    }
-    const to = focus.move(event, (line) => virtualizer.scrollToIndex(line, { align: 'auto' }));
-    if (to === undefined) return;
-    if (event.shiftKey) choice.extend(cell, to);
-    else choice.settle();
-  };
-  const press = (event: MouseEvent<HTMLElement>) => {
-    const cell = cellOf(event.target);
-    if (cell === undefined) return;
-    event.preventDefault();
-    if (choice.wasHeld()) return;
-    if (event.shiftKey) return choice.extend(focus.cell, cell);
-    if (event.ctrlKey || event.metaKey || selecting) return choice.toggle(cell);
-    choice.settle();
-    const at = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
-    if (at) setViewed({ row: board.cells[cell] ?? -1, at, open: true });
-  };
+  const { choice, handlers } = useBoardPresses(content, focus, {
+    selecting,
+    onHold,
+    scrollTo: (line) => virtualizer.scrollToIndex(line, { align: 'auto' }),
+    view: (row, at) => setViewed({ row, at, open: true }),
+  });
 
   const printed = printing ? linesOfFirst(lines, PRINTED_ROWS) : lines;
   const shown = printing ? printed.map((_, index) => ({ index, start })) : virtualizer.getVirtualItems();
@@ -123,17 +103,7 @@ export function BoardGrid({
         data-printing={printing || undefined}
         data-coarse={coarse || undefined}
         style={{ blockSize: printing ? undefined : height }}
-        onKeyDown={pressKey}
-        onPointerDown={(event) => choice.press(event)}
-        onClickCapture={press}
-        onContextMenu={(event) => choice.wasHeld() && event.preventDefault()}
-        onFocus={({ target, relatedTarget, currentTarget }) => {
-          const cell = cellOf(target);
-          if (cell === undefined) return;
-          if (!currentTarget.contains(relatedTarget)) choice.settle();
-          focus.take(board.cells[cell] ?? -1);
-          intent.begin(idOf(records[board.cells[cell] ?? -1] ?? {}));
-        }}
+        {...handlers}
       >
         {shown.map((item) => {
           const line = lines[item.index];
@@ -169,6 +139,69 @@ export function BoardGrid({
   );
 }
 
+type Presses = Pick<Props, 'selecting' | 'onHold'> & {
+  scrollTo: (line: number) => void;
+  view: (row: number, at: Element) => void;
+};
+
+/** Keys and presses move the focus, select units or show one. */
+function useBoardPresses(
+  content: Content,
+  focus: ReturnType<typeof useBoardFocus>,
+  { selecting, onHold, scrollTo, view }: Presses,
+) {
+  const { board } = content;
+  const { open, intent } = useList();
+  const { records } = useRows();
+  const choice = useBoardChoice(content, onHold);
+  const navigate = useNavigate();
+
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      return choice.toggle(cell);
+    }
+    const id = idOf(records[board.cells[cell] ?? -1] ?? {});
+    // A press of the pointer shows the unit beside its place.
+    if (isEnter(event) && id && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      open(id);
+      return void navigate(unitPath(id));
+    }
+    const to = focus.move(event, scrollTo);
+    if (to === undefined) return;
+    if (event.shiftKey) choice.extend(cell, to);
+    else choice.settle();
+  };
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined) return;
+    event.preventDefault();
+    if (choice.wasHeld()) return;
+    if (event.shiftKey) return choice.extend(focus.cell, cell);
+    if (event.ctrlKey || event.metaKey || selecting) return choice.toggle(cell);
+    choice.settle();
+    const at = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
+    if (at) view(board.cells[cell] ?? -1, at);
+  };
+  const handlers = {
+    onKeyDown: pressKey,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => choice.press(event),
+    onClickCapture: press,
+    onContextMenu: (event: MouseEvent<HTMLElement>) => choice.wasHeld() && event.preventDefault(),
+    onFocus: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+      const cell = cellOf(target);
+      if (cell === undefined) return;
+      if (!currentTarget.contains(relatedTarget)) choice.settle();
+      focus.take(board.cells[cell] ?? -1);
+      intent.begin(idOf(records[board.cells[cell] ?? -1] ?? {}));
+    },
+  };
+  return { choice, handlers };
+}
+
 const countOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + (isUnits(line) ? line.parts.reduce((cells, { from, to }) => cells + to - from, 0) : 0), 0);
 
@@ -195,7 +228,7 @@ const firstColumn = (band: Band, column: Column): number => column.start + band.
 /** Longer than the pause between two keys: typing brings the search back into view, and the board would jump at each key. */
 const PAUSE = 400;
 
-type MatchInView = Pick<Props, 'board' | 'drawn'> & {
+type MatchInView = Pick<Content, 'board' | 'drawn'> & {
   matching: Uint32Array;
   narrowed: boolean;
   virtualizer: Pick<ReturnType<typeof useWindowRows>['virtualizer'], 'range' | 'scrollToIndex'>;
@@ -245,7 +278,8 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
   };
 }
 
-type BoardLineProps = Pick<Props, 'board' | 'statuses' | 'matches' | 'room'> & {
+type BoardLineProps = Pick<Content, 'board' | 'statuses' | 'matches'> & {
+  room: Look['room'];
   records: readonly ServiceDocument[];
   format: Format;
   line: Line;

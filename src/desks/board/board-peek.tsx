@@ -22,11 +22,11 @@ import { unitBoardTexts } from '@/i18n/en/unit-board';
 import type { Format } from '@/i18n/format';
 import { hasDesk } from '@/places';
 import type { ShownStatus } from '@/resources/contracts/rules/availability';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { Popover } from '@/ui/dialogs/popover';
 import { askToHold } from '@/resources/hold-request';
 import { AddToShortlist } from '@/resources/units/add-to-shortlist';
 import { useHolders } from '@/resources/units/detail/use-holders';
+import { ButtonLink } from '@/ui/controls/links';
 
 type Props = {
   box: RefObject<HTMLElement | null>;

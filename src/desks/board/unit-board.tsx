@@ -22,6 +22,7 @@ import { useFloorRule } from '@/resources/units/floor-rule.api';
 import type { KnownAvailability } from '@/resources/units/use-availability';
 import { BoardGrid } from './board-grid';
 import { unitGrouping } from '@/resources/units/list/unit-grouping';
+import type { FloorRule } from '@/resources/units/rules/floors';
 import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches, type Board } from './board-layout';
 import styles from './board-legend.module.css';
 import { FloorRuleBar } from './floor-rule';
@@ -39,44 +40,16 @@ const PRINTED = 10;
 
 /** Units keep their positions in a tower: those that do not match are dimmed, and towers without any left out. */
 export function UnitBoard({ source, availability }: { source: BoardSource; availability: KnownAvailability }) {
-  const { index } = source;
   const { t } = useTranslation(unitBoardTexts);
-  const list = useRecordList();
-  const { sort } = useList();
-  const { records, rows: matching, returned } = useRows();
-  const printing = usePrinting();
-  const [lead] = list.columns;
-  // Compared as a text, since any change of the address makes an equal order anew.
-  const order = sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join(' ') || lead.name;
-  const ordered = useMemo(() => index.rows({ sort: order.split(' ').map(sortKey) }), [index, order]);
-  const language = useLanguage();
-  const { width, measure } = useWidth();
+  const { records } = useRows();
   const coarse = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const rule = useFloorRule();
-  const compare = collator(language).compare;
-  const board = useMemo(() => boardOf(records, ordered, rule, compare), [records, ordered, rule, compare]);
+  const { board, shown, matches } = useBoard(source, rule);
+  const { width, measure } = useWidth();
+  const { plan, drawn, isSingle, look, choose } = useLayout(board, shown, width);
   const grouping = unitGrouping(availability);
   const statuses = useMemo(() => statusesOf(records, availability), [records, availability]);
-  const matches = useMemo(() => {
-    const flags = new Uint8Array(records.length);
-    for (const row of matching) flags[row] = 1;
-    return flags;
-  }, [records, matching]);
-  const shown = useMemo(() => withMatches(board, matches), [board, matches]);
-
-  const [chosen, choose] = useState(() => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   const [selecting, setSelecting] = useState(false);
-  // The width is 0 in an environment without layout.
-  const single = !printing && width !== undefined && width > 0 && width < NARROW;
-  const plan = useMemo(() => (single ? oneTower(shown, board.cellOf[chosen]) : shown), [single, shown, board, chosen]);
-  const floorName = single ? 96 : 148;
-  const room = (width ?? 0) - floorName;
-  const least = Math.ceil(room / (WIDEST + GAP));
-  const most = Math.max(1, Math.floor(room / (CELL + GAP)));
-  const across = printing ? PRINTED : Math.min(most, Math.max(least, widestOf(plan)));
-  const wide = room / across - GAP;
-  const drawn = useMemo(() => boardLines(plan, across), [plan, across]);
-
   return (
     <div ref={measure} className="column gap-8">
       <div className="screen-only row wrap centred gap-8-16">
@@ -93,17 +66,55 @@ export function UnitBoard({ source, availability }: { source: BoardSource; avail
         )}
         <FloorRuleBar units={records} counts={board.counts} rule={rule} />
       </div>
-      {single && <TowerChoice board={shown} cell={plan.projects[0]?.towers[0]?.from ?? 0} choose={choose} />}
+      {isSingle && <TowerChoice board={shown} cell={plan.projects[0]?.towers[0]?.from ?? 0} choose={choose} />}
       {width !== undefined && (
         <BoardGrid
-          board={plan}
-          {...{ drawn, statuses, grouping, matches, floorName, coarse, selecting, printing }}
-          room={printing || wide >= ROOMY[language] ? 'price' : wide >= WITH_FLOOR || wide <= 0 ? 'number' : 'stack'}
+          content={{ board: plan, drawn, statuses, grouping, matches }}
+          look={{ ...look, coarse }}
+          selecting={selecting}
           onHold={() => setSelecting(true)}
         />
       )}
     </div>
   );
+}
+
+function useBoard({ index }: BoardSource, rule: FloorRule | undefined) {
+  const list = useRecordList();
+  const { sort } = useList();
+  const { records, rows: matching } = useRows();
+  const [lead] = list.columns;
+  // Compared as a text, since any change of the address makes an equal order anew.
+  const order = sort.map(({ name, descending }) => (descending ? `-${name}` : name)).join(' ') || lead.name;
+  const ordered = useMemo(() => index.rows({ sort: order.split(' ').map(sortKey) }), [index, order]);
+  const { compare } = collator(useLanguage());
+  const board = useMemo(() => boardOf(records, ordered, rule, compare), [records, ordered, rule, compare]);
+  const matches = useMemo(() => {
+    const flags = new Uint8Array(records.length);
+    for (const row of matching) flags[row] = 1;
+    return flags;
+  }, [records, matching]);
+  const shown = useMemo(() => withMatches(board, matches), [board, matches]);
+  return { board, shown, matches };
+}
+
+function useLayout(board: Board, shown: Board, width: number | undefined) {
+  const language = useLanguage();
+  const printing = usePrinting();
+  const { records, returned } = useRows();
+  const [chosen, choose] = useState(() => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
+  // The width is 0 in an environment without layout.
+  const isSingle = !printing && width !== undefined && width > 0 && width < NARROW;
+  const plan = useMemo(() => (isSingle ? oneTower(shown, board.cellOf[chosen]) : shown), [isSingle, shown, board, chosen]);
+  const floorName = isSingle ? 96 : 148;
+  const room = (width ?? 0) - floorName;
+  const least = Math.ceil(room / (WIDEST + GAP));
+  const most = Math.max(1, Math.floor(room / (CELL + GAP)));
+  const across = printing ? PRINTED : Math.min(most, Math.max(least, widestOf(plan)));
+  const wide = room / across - GAP;
+  const drawn = useMemo(() => boardLines(plan, across), [plan, across]);
+  const shows = printing || wide >= ROOMY[language] ? 'price' : wide >= WITH_FLOOR || wide <= 0 ? 'number' : 'stack';
+  return { plan, drawn, isSingle, look: { floorName, printing, room: shows } as const, choose };
 }
 
 function oneTower(board: ReturnType<typeof withMatches>, cell: number | undefined) {

@@ -7,7 +7,7 @@ import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { documentMark, expiryOf } from '@/resources/contracts/rules/status';
 import type { Day } from '@/schema/day';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { useToday } from '@/ui/page/use-today';
 import { dayWidth } from '@/ui/table/columns/fitting';
@@ -17,8 +17,7 @@ import { byMonthOfDay } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
-import { partyColumns } from '@/resources/contracts/parties/party-columns';
-import { nameOf } from '@/resources/contracts/parties/party-parts';
+import { nameOf, partyColumns } from '@/resources/contracts/parties/party-columns';
 import {
   countText,
   documentText,

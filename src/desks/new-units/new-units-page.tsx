@@ -10,7 +10,6 @@ import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { type ServiceDocument, isDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { Checkbox } from '@/ui/controls/controls';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { useOffline } from '@/ui/loading/use-offline';
@@ -27,8 +26,7 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import styles from './new-units.module.css';
 import { PatternBoard } from './pattern-board';
 import { TextInput } from '@/ui/controls/inputs';
-import { PatternChoiceField } from './pattern-field';
-import { areaUnitWord, StackTable } from './stack-table';
+import { areaUnitWord, PatternChoiceField, StackTable } from './stack-table';
 import type { PatternPlace, PatternText } from './typed-pattern';
 import { type CreationEnd, useUnitCreation } from './use-unit-creation';
 import { usePattern } from './use-pattern';
@@ -40,6 +38,7 @@ import { unitTitle } from '@/resources/units/detail/unit-title';
 import { withUsual } from '@/resources/units/form/suggestions';
 import { basisWord } from '@/resources/units/list/price-text';
 import { priceBases } from '@/schema/price-basis';
+import { ButtonLink } from '@/ui/controls/links';
 
 export function NewUnitsPage() {
   const { t } = useTranslation([unitTowerTexts, unitsTexts]);
@@ -59,17 +58,14 @@ type Props = {
 };
 
 function NewUnits({ units, readAgain }: Props) {
-  const { t } = useTranslation([unitTowerTexts, commonTexts]);
-  const format = useFormat();
+  const { t } = useTranslation(unitTowerTexts);
   const pattern = usePattern(units);
   const creation = useUnitCreation(ended);
-  const offline = useOffline();
   const [end, setEnd] = useState<CreationEnd>();
   const [isReading, setReading] = useState(false);
   const { keeper, planned, typed } = pattern;
   const fresh = planned.filter(({ exists }) => !exists);
   const count = fresh.length;
-  const number = (of: number) => format.number(of);
 
   /** Reads the units again first: somebody may have created one of these since. */
   async function create(): Promise<void> {
@@ -106,20 +102,44 @@ function NewUnits({ units, readAgain }: Props) {
   return (
     <>
       <p className="muted flush">{t('lead')}</p>
-      <WaitingWork
-        label={t('waiting')}
-        keeper={keeper}
-        textsOf={({ draft: { name } }, moment) => ({
-          continue: t('continue', { moment }),
-          facts: name,
-          discardOf: t('discardOf', { moment }),
-          discarded: t('discarded'),
-        })}
-      />
+      <WaitingPatterns keeper={keeper} />
       <PatternForm units={units} pattern={pattern} />
       <Section title={t('sections.preview')}>
         {planned.length === 0 ? <p className="muted flush">{t('notYet')}</p> : <Preview pattern={pattern} />}
       </Section>
+      <Foot pattern={pattern} count={count} isReading={isReading} onCreate={() => void create()} />
+      {creation.dialog}
+    </>
+  );
+}
+
+type PatternProps = { pattern: ReturnType<typeof usePattern> };
+
+function WaitingPatterns({ keeper }: Pick<ReturnType<typeof usePattern>, 'keeper'>) {
+  const { t } = useTranslation(unitTowerTexts);
+  return (
+    <WaitingWork
+      label={t('waiting')}
+      keeper={keeper}
+      textsOf={({ draft: { name } }, moment) => ({
+        continue: t('continue', { moment }),
+        facts: name,
+        discardOf: t('discardOf', { moment }),
+        discarded: t('discarded'),
+      })}
+    />
+  );
+}
+
+type FootProps = PatternProps & { count: number; isReading: boolean; onCreate: () => void };
+
+function Foot({ pattern, count, isReading, onCreate }: FootProps) {
+  const { t } = useTranslation([unitTowerTexts, commonTexts]);
+  const format = useFormat();
+  const offline = useOffline();
+  const words = t('create', { count, number: format.number(count) });
+  return (
+    <>
       <div
         className={`row wrap centred gap-8-16 line-above justify-end sticky at-bottom over-3 pad-block-12 page-ground ${styles.foot}`}
       >
@@ -131,20 +151,17 @@ function NewUnits({ units, readAgain }: Props) {
           variant="contained"
           disabled={count === 0 || pattern.isFollowing || offline}
           loading={isReading}
-          onClick={() => void create()}
+          onClick={onCreate}
         >
-          <span>{t('create', { count, number: number(count) })}</span>
+          <span>{words}</span>
         </Button>
       </div>
       <p role="status" className="visually-hidden">
-        {!pattern.isFollowing && count > 0 && t('create', { count, number: number(count) })}
+        {!pattern.isFollowing && count > 0 && words}
       </p>
-      {creation.dialog}
     </>
   );
 }
-
-type PatternProps = { pattern: ReturnType<typeof usePattern> };
 
 function Counts({ pattern: { planned, pattern } }: PatternProps) {
   const { t } = useTranslation(unitTowerTexts);
@@ -222,22 +239,7 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
           {text('tower', t('units:tower'), { help: t('help.tower') })}
           {choice('priceBase', 'priceBase')}
         </div>
-        {like && (
-          <fieldset className={`row wrap centred gap-0-16 ${styles.checks}`}>
-            <legend className="block below-4 size-13 medium">{t('copied')}</legend>
-            {copiedLists.map((list) => (
-              <label key={list} className="tick-line">
-                <Checkbox
-                  checked={typed.copied.includes(list)}
-                  onChange={({ target }) =>
-                    change({ copied: copiedLists.filter((one) => (one === list ? target.checked : typed.copied.includes(one))) })
-                  }
-                />
-                <span>{t(`lists.${list}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {like && <CopiedLists typed={typed} change={change} />}
       </Section>
       <Section title={t('sections.names')}>
         <div className={styles.short}>
@@ -266,6 +268,26 @@ function PatternForm({ units, pattern }: PatternProps & { units: readonly Servic
         )}
       </Section>
     </>
+  );
+}
+
+function CopiedLists({ typed, change }: Pick<ReturnType<typeof usePattern>, 'typed' | 'change'>) {
+  const { t } = useTranslation(unitTowerTexts);
+  return (
+    <fieldset className={`row wrap centred gap-0-16 ${styles.checks}`}>
+      <legend className="block below-4 size-13 medium">{t('copied')}</legend>
+      {copiedLists.map((list) => (
+        <label key={list} className="tick-line">
+          <Checkbox
+            checked={typed.copied.includes(list)}
+            onChange={({ target }) =>
+              change({ copied: copiedLists.filter((one) => (one === list ? target.checked : typed.copied.includes(one))) })
+            }
+          />
+          <span>{t(`lists.${list}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsTexts } from '@/i18n/en/units';
@@ -8,14 +8,46 @@ import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { wordFor } from '@/i18n/unit-words';
 import { labelOf } from '@/schema/labels';
+import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { InputBox } from '@/ui/controls/controls';
 import { isEnter } from '@/ui/controls/enter-key';
-import type { Suggestions } from '@/ui/form/fields/suggestion';
+import { labelOfValue, type Suggestions, valueOfText } from '@/ui/form/fields/suggestion';
 import { pastedRows, textsOf } from '@/ui/grid/clipboard';
 import { unitSchema } from '@/resources/units/unit.schema';
+import { Labelled } from '@/ui/controls/inputs';
+import { ChoiceCombobox } from '@/ui/form/fields/combobox';
 import styles from './new-units.module.css';
-import { useTypedChoice } from './pattern-field';
 import { type PatternPlace, type StackField, stackFields, stackText, type StackTexts, type TypedPattern } from './typed-pattern';
+
+function useTypedChoice(value: string, { known }: Pick<Suggestions, 'known'>, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<string>();
+  return {
+    isTyped: typed !== undefined,
+    text: typed ?? labelOfValue(value, known),
+    onType(text: string) {
+      setTyped(text);
+      onChange(valueOfText(text, known));
+    },
+    onChoose(chosen: string) {
+      setTyped(undefined);
+      onChange(chosen);
+    },
+    onBlur: () => setTyped(undefined),
+  };
+}
+
+type ChoiceProps = Pick<ComponentProps<typeof Labelled>, 'label' | 'help' | 'problem' | 'warning'> & {
+  value: string;
+  suggestions: Suggestions;
+  onChange: (value: string) => void;
+};
+
+export function PatternChoiceField({ value, suggestions, onChange, ...of }: ChoiceProps) {
+  const choice = useTypedChoice(value, suggestions, onChange);
+  return (
+    <Labelled {...of}>{(control) => <ChoiceCombobox attributes={control} {...{ value, suggestions }} {...choice} />}</Labelled>
+  );
+}
 
 type Props = {
   typed: TypedPattern;
@@ -32,89 +64,29 @@ const isChoice = (field: StackField): field is (typeof choices)[number] => field
 
 const AT_ONCE = 30;
 
-export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, onType }: Props) {
-  const { t } = useTranslation([unitTowerTexts, commonTexts]);
+export function StackTable(props: Props) {
+  const { numbers, suggestions } = props;
+  const { t } = useTranslation(unitTowerTexts);
   const format = useFormat();
   const id = useId();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? numbers : numbers.slice(0, AT_ONCE);
   const lines = ['', ...shown];
-  const label = useFieldLabels(typed.areaUnit);
-
-  function paste(event: ClipboardEvent, line: number, field: StackField): void {
-    const rows = pastedRows(textsOf(event.clipboardData));
-    if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
-    event.preventDefault();
-    const from = stackFields.indexOf(field);
-    onType(
-      rows.flatMap((cells, down) =>
-        cells.flatMap((text, across) => {
-          const [number, name] = [lines[line + down], stackFields[from + across]];
-          return number === undefined || name === undefined ? [] : [[number, name, text.trim()] as const];
-        }),
-      ),
-    );
-  }
-
-  function move(event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void {
-    const isDown = isEnter(event) || event.key === 'ArrowDown';
-    if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.nativeEvent.isComposing) return;
-    // The suggestions of a cell open with the arrow keys.
-    if (!isEnter(event) && event.currentTarget.hasAttribute('list')) return;
-    event.preventDefault();
-    document.getElementById(cellId(id, lines[line + (isDown ? 1 : -1)] ?? '-', field))?.focus();
-  }
+  const columns = useStackColumns(props, id, lines);
 
   return (
     <>
       <div className="scrolls-across">
-        <table
+        <FactsTable
+          look={{}}
           className={`size-13 full-width border-collapse blocks-on-phone ${styles.stacks}`}
-          aria-label={t('sections.stacks')}
-          aria-describedby={`${id}-help`}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t('stack')}</th>
-              {stackFields.map((field) => (
-                <th key={field} scope="col">
-                  {label[field]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((number, line) => (
-              <tr key={number} data-all={number === '' || undefined}>
-                <th scope="row">{number === '' ? t('common:all') : <bdi>{number}</bdi>}</th>
-                {stackFields.map((field) => (
-                  <td key={field} data-field={field}>
-                    <span className="phone-only block muted size-12 regular" aria-hidden>
-                      {label[field]}
-                    </span>
-                    <StackCell
-                      id={cellId(id, number, field)}
-                      name={t('cell', {
-                        field: label[field],
-                        stack: number === '' ? t('allStacks') : t('stackNamed', { number }),
-                      })}
-                      field={field}
-                      text={textsFor(typed, number)[field] ?? ''}
-                      inherited={number === '' ? undefined : stackText(typed, '', field).text}
-                      suggestions={isChoice(field) ? suggestions[field] : undefined}
-                      list={isChoice(field) ? `${id}-${field}-list` : undefined}
-                      problem={problemAt(`${field} ${number}`)}
-                      warning={warningAt(`${field} ${number}`)}
-                      onType={(text) => onType([[number, field, text]])}
-                      onPaste={(event) => paste(event, line, field)}
-                      onKeyDown={(event) => move(event, line, field)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          label={t('sections.stacks')}
+          describedBy={`${id}-help`}
+          columns={columns}
+          rows={lines}
+          keyOf={(number) => number}
+          rowProps={(number) => ({ 'data-all': number === '' || undefined })}
+        />
       </div>
       <ChoiceLists id={id} suggestions={suggestions} />
       {shown.length < numbers.length && (
@@ -127,6 +99,81 @@ export function StackTable({ typed, numbers, suggestions, problemAt, warningAt, 
       </p>
     </>
   );
+}
+
+function useStackColumns(
+  { typed, suggestions, problemAt, warningAt, onType }: Props,
+  id: string,
+  lines: readonly string[],
+): ReadonlyArray<DataColumn<string>> {
+  const { t } = useTranslation([unitTowerTexts, commonTexts]);
+  const label = useFieldLabels(typed.areaUnit);
+  const { paste, move } = cellKeys(id, lines, onType);
+  const column = (field: StackField): DataColumn<string> => ({
+    name: field,
+    head: label[field],
+    cellProps: () => ({ 'data-field': field }),
+    cell: (number, line) => (
+      <>
+        <span className="phone-only block muted size-12 regular" aria-hidden>
+          {label[field]}
+        </span>
+        <StackCell
+          id={cellId(id, number, field)}
+          name={t('cell', {
+            field: label[field],
+            stack: number === '' ? t('allStacks') : t('stackNamed', { number }),
+          })}
+          field={field}
+          text={textsFor(typed, number)[field] ?? ''}
+          inherited={number === '' ? undefined : stackText(typed, '', field).text}
+          suggestions={isChoice(field) ? suggestions[field] : undefined}
+          list={isChoice(field) ? `${id}-${field}-list` : undefined}
+          problem={problemAt(`${field} ${number}`)}
+          warning={warningAt(`${field} ${number}`)}
+          onType={(text) => onType([[number, field, text]])}
+          onPaste={(event) => paste(event, line, field)}
+          onKeyDown={(event) => move(event, line, field)}
+        />
+      </>
+    ),
+  });
+  return [
+    {
+      name: 'stack',
+      kind: 'name',
+      head: t('stack'),
+      cell: (number) => (number === '' ? t('common:all') : <bdi>{number}</bdi>),
+    },
+    ...stackFields.map(column),
+  ];
+}
+
+function cellKeys(id: string, lines: readonly string[], onType: Props['onType']) {
+  return {
+    paste: (event: ClipboardEvent, line: number, field: StackField): void => {
+      const rows = pastedRows(textsOf(event.clipboardData));
+      if (rows.length < 2 && (rows[0]?.length ?? 0) < 2) return;
+      event.preventDefault();
+      const from = stackFields.indexOf(field);
+      onType(
+        rows.flatMap((cells, down) =>
+          cells.flatMap((text, across) => {
+            const [number, name] = [lines[line + down], stackFields[from + across]];
+            return number === undefined || name === undefined ? [] : [[number, name, text.trim()] as const];
+          }),
+        ),
+      );
+    },
+    move: (event: KeyboardEvent<HTMLInputElement>, line: number, field: StackField): void => {
+      const isDown = isEnter(event) || event.key === 'ArrowDown';
+      if ((!isDown && event.key !== 'ArrowUp') || event.altKey || event.nativeEvent.isComposing) return;
+      // The suggestions of a cell open with the arrow keys.
+      if (!isEnter(event) && event.currentTarget.hasAttribute('list')) return;
+      event.preventDefault();
+      document.getElementById(cellId(id, lines[line + (isDown ? 1 : -1)] ?? '-', field))?.focus();
+    },
+  };
 }
 
 function useFieldLabels(areaUnit: AreaUnit): Record<StackField, string> {
@@ -162,7 +209,6 @@ type CellProps = {
   name: string;
   field: StackField;
   text: string;
-  /** Value that applies while the cell is empty. */
   inherited: string | undefined;
   suggestions: Suggestions | undefined;
   list: string | undefined;

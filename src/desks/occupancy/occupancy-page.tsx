@@ -16,7 +16,6 @@ import { rentRoll, totalsOf } from './rent-roll';
 import { projectOf } from '@/resources/contracts/rules/names';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { RowLink } from '@/ui/controls/row-link';
 import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -32,6 +31,7 @@ import type { ReportChoice } from '@/ui/table/filters/filter-toolbar';
 import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { currency } from '@/resources/contracts/parties/party-columns';
+import { ButtonLink } from '@/ui/controls/links';
 
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 

@@ -104,9 +104,10 @@ function countText(rows: readonly RentRollRow[]): string {
 
 const text = textsOf(contractListTexts);
 
-const isOpenEnd = ({ contract, status, end }: RentRollRow) =>
-  contract !== undefined && status !== 'reserved' && status !== 'sold' && end === undefined;
-const endText = (row: RentRollRow, format: Format) => (isOpenEnd(row) ? text('roll.openEnd')() : format.day(row.end));
+function endText({ contract, status, end }: RentRollRow, format: Format) {
+  const isOpen = contract !== undefined && status !== 'reserved' && status !== 'sold' && end === undefined;
+  return isOpen ? text('roll.openEnd')() : format.day(end);
+}
 
 const columns: ReadonlyArray<Column<RentRollRow>> = [
   { name: 'project', label: text('project'), value: ({ project }) => project },

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { BRACED } from '@/i18n/braces';
 import { BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { Signatures } from '@/ui/paper/signatures';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
-import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { writtenReference } from '@/resources/contracts/contract-title';

@@ -110,11 +110,12 @@ function rateOf({ listed: { unit } }: Shown): number | undefined {
   return rate === undefined ? undefined : Math.round(perArea('ft2', rate));
 }
 
-const basisIn = (shown: Shown): string =>
-  word(shown, 'priceBase', (text) => {
+function basisIn(shown: Shown): string {
+  return word(shown, 'priceBase', (text) => {
     const basis = readPriceBasis(text);
     return basis ? shown.locale.t(`unit-words:bases.${basis}`) : text;
   });
+}
 
 const columns: readonly ListColumn[] = [
   {

@@ -22,7 +22,6 @@ import { useAvailability, statusOf } from '@/resources/units/use-availability';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useSelectionDialog } from '@/ui/dialogs/selection-dialog';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { createdRemovals } from '@/ui/write-run/delete-created';
@@ -31,6 +30,7 @@ import { askToHold } from '@/resources/hold-request';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { removedUnits } from '@/resources/units/contracts-holding';
 import { unitQueries } from '@/resources/units/unit.api';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 
 const number = z.number();
 const named = { id: z.string(), name: z.string() };

@@ -51,17 +51,18 @@ export function totalIn({ t, format }: ListLocale, { count, available }: ListedP
   return t('total', { units: format.number(count), available: format.number(available) });
 }
 
-export const validIn = ({ t, format }: ListLocale, { day, valid }: ListTerms): string =>
-  valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
+export function validIn({ t, format }: ListLocale, { day, valid }: ListTerms): string {
+  return valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
+}
 
-export const availableIn = ({ t, format }: ListLocale, { availableOn }: ListTerms): string =>
-  availableOn === undefined ? '' : t('availability:chip', { day: format.day(availableOn) });
+export function availableIn({ t, format }: ListLocale, { availableOn }: ListTerms): string {
+  return availableOn === undefined ? '' : t('availability:chip', { day: format.day(availableOn) });
+}
 
-export const priceListFile = (projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> =>
-  laidOutWorkbook(
-    projects.map((project) => sheetOf(project, terms)),
-    signal,
-  );
+export function priceListFile(projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> {
+  const sheets = projects.map((project) => sheetOf(project, terms));
+  return laidOutWorkbook(sheets, signal);
+}
 
 /** The heads and lines of a sheet are such that an import finds every unit as it is. */
 export function sheetOf(project: ListedProject, terms: ListTerms): LaidSheet {

@@ -209,19 +209,6 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
   const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
   const others = conditions.filter(({ name }) => !OWN_FILTERS.has(name));
   const change = (next: (address: URLSearchParams) => void) => write(next, { replace: true });
-  const put = (name: string, values: readonly string[]) =>
-    change((next) => {
-      next.delete(name);
-      for (const value of values) next.append(name, value);
-    });
-
-  const projects = [...new Set(units.map(projectOf))].filter(Boolean).toSorted(compare);
-  const chosen = address.getAll('subProjectId');
-  const ofProjects = chosen.length === 0 ? units : units.filter((unit) => chosen.includes(projectOf(unit)));
-  const towers = [...new Set(ofProjects.map((unit) => floorPlace(unit, rule).tower))].filter(Boolean).toSorted(compare);
-  const present = new Set(units.map((unit) => listStatusOf(statusOf(availability, unit) ?? 'available')));
-  const statuses = listStatuses.filter((status) => present.has(status));
-  const wanted = address.getAll('availability');
 
   return (
     <>
@@ -241,6 +228,50 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
           </Button>
         </div>
       )}
+      <UnitChoices {...{ units, availability, rule, address, compare, change }} />
+      {dayInput}
+      <ChoiceGroup
+        label={t('choices.prices')}
+        value={prices}
+        choices={takenPrices.map((value) => ({ value, label: t(`choices.priceOf.${value}`) }))}
+        onChange={(value) => change((next) => writeTerms(next, { prices: value }))}
+      />
+      <SheetLanguageChoice language={language} onChoose={(value) => change((next) => writeTerms(next, { language: value }))} />
+      <ChoiceInput
+        className={styles.labelled}
+        label={t('choices.valid')}
+        value={valid ?? ''}
+        choices={[
+          ...validDays.map((days) => ({ value: days, label: t('choices.days', format.counted(days)) })),
+          { value: '' as const, label: t('choices.openEnd') },
+        ]}
+        onChange={(days) => change((next) => writeTerms(next, { valid: days === '' ? undefined : days }))}
+      />
+    </>
+  );
+}
+
+type UnitChoicesProps = Pick<ChoicesProps, 'units' | 'availability' | 'rule' | 'address' | 'compare'> & {
+  change: (next: (address: URLSearchParams) => void) => void;
+};
+
+function UnitChoices({ units, availability, rule, address, compare, change }: UnitChoicesProps) {
+  const { t } = useTranslation([priceListTexts, availabilityTexts, commonTexts]);
+  const put = (name: string, values: readonly string[]) =>
+    change((next) => {
+      next.delete(name);
+      for (const value of values) next.append(name, value);
+    });
+
+  const projects = [...new Set(units.map(projectOf))].filter(Boolean).toSorted(compare);
+  const chosen = address.getAll('subProjectId');
+  const ofProjects = chosen.length === 0 ? units : units.filter((unit) => chosen.includes(projectOf(unit)));
+  const towers = [...new Set(ofProjects.map((unit) => floorPlace(unit, rule).tower))].filter(Boolean).toSorted(compare);
+  const present = new Set(units.map((unit) => listStatusOf(statusOf(availability, unit) ?? 'available')));
+  const statuses = listStatuses.filter((status) => present.has(status));
+  const wanted = address.getAll('availability');
+  return (
+    <>
       <Ticked
         legend={t('choices.projects')}
         options={projects.map((value) => ({ value, label: value }))}
@@ -268,24 +299,6 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
             values.flatMap((value) => statusesOf(value)),
           )
         }
-      />
-      {dayInput}
-      <ChoiceGroup
-        label={t('choices.prices')}
-        value={prices}
-        choices={takenPrices.map((value) => ({ value, label: t(`choices.priceOf.${value}`) }))}
-        onChange={(value) => change((next) => writeTerms(next, { prices: value }))}
-      />
-      <SheetLanguageChoice language={language} onChoose={(value) => change((next) => writeTerms(next, { language: value }))} />
-      <ChoiceInput
-        className={styles.labelled}
-        label={t('choices.valid')}
-        value={valid ?? ''}
-        choices={[
-          ...validDays.map((days) => ({ value: days, label: t('choices.days', format.counted(days)) })),
-          { value: '' as const, label: t('choices.openEnd') },
-        ]}
-        onChange={(days) => change((next) => writeTerms(next, { valid: days === '' ? undefined : days }))}
       />
     </>
   );

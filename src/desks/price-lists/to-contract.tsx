@@ -9,7 +9,7 @@ import { unitImportTexts } from '@/i18n/en/unit-import';
 import { useFormat } from '@/i18n/format';
 import { isListed, statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { RowLink } from '@/ui/controls/row-link';
 import type { SaidOfRecord } from '@/desks/imports/plan/imported-resource';
 import { useFirstRows } from '@/ui/panels/first-rows';

@@ -17,7 +17,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { ChoiceBox } from '@/ui/controls/choice-box';
+import { ChoiceBox } from '@/ui/controls/controls';
 import { isEnter } from '@/ui/controls/enter-key';
 import { RecordText } from '@/ui/text/record-text';
 import type { Tariffs } from '@/resources/units/rules/consumption';

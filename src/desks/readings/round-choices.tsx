@@ -14,8 +14,8 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { Segments } from '@/ui/controls/segments';
 import { FileButton } from '@/ui/controls/file-button';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { PrintPageButton } from '@/ui/paper/print-button';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 import { isDone, type RoundRow } from './round';
 
 /** A change of the day keeps typed readings. */

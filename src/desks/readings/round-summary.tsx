@@ -7,7 +7,6 @@ import { billsPath, unitPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { DataTable } from '@/ui/panels/data-table';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { PrintPageButton } from '@/ui/paper/print-button';
 import { PRINTED_ROWS, usePrinting } from '@/ui/paper/printing';
@@ -18,6 +17,7 @@ import { type RoundRow, roundSummary, type SummaryRow } from './round';
 import styles from './round-summary.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { RecordText } from '@/ui/text/record-text';
+import { ButtonLink } from '@/ui/controls/links';
 import { changeText, flagText } from './row-words';
 
 type Props = {
@@ -124,28 +124,30 @@ type UnitListProps = {
   action?: ReactNode;
 };
 
-const UnitList = ({ title, none, units, action }: UnitListProps) => (
-  <section aria-label={title} className="rounded-8 framed paper-ground pad-16">
-    <div className="row wrap centred gap-8-16 below-8">
-      <h3 className="size-16 bold">{title}</h3>
-      {units.length > 0 && action}
-    </div>
-    {units.length === 0 ? (
-      <p className="flush">{none}</p>
-    ) : (
-      <ul className={`stack gap-4 plain-list ${styles.units}`}>
-        {units.map(({ row, text }) => (
-          <li className="row wrap gap-4-12" key={row.id}>
-            <Link className={`bold link-ink no-underline ${textStyles.lineLink}`} to={unitPath(row.unitId, 'readings')}>
-              <RecordText text={row.name} />
-            </Link>
-            {text}
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+function UnitList({ title, none, units, action }: UnitListProps) {
+  return (
+    <section aria-label={title} className="rounded-8 framed paper-ground pad-16">
+      <div className="row wrap centred gap-8-16 below-8">
+        <h3 className="size-16 bold">{title}</h3>
+        {units.length > 0 && action}
+      </div>
+      {units.length === 0 ? (
+        <p className="flush">{none}</p>
+      ) : (
+        <ul className={`stack gap-4 plain-list ${styles.units}`}>
+          {units.map(({ row, text }) => (
+            <li className="row wrap gap-4-12" key={row.id}>
+              <Link className={`bold link-ink no-underline ${textStyles.lineLink}`} to={unitPath(row.unitId, 'readings')}>
+                <RecordText text={row.name} />
+              </Link>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 type ComparisonProps = { rows: readonly SummaryRow[]; most: number; measure: string | undefined };
 

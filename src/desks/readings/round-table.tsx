@@ -19,8 +19,7 @@ import { unitEditPath } from '@/addresses';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
 import { isComposing } from '@/ui/controls/enter-key';
-import { rowsInView } from '@/ui/table/rows-in-view';
-import { useWindowRows } from '@/ui/table/virtual-rows';
+import { rowsInView, useWindowRows } from '@/ui/table/virtual-rows';
 import { RecordText } from '@/ui/text/record-text';
 import type { Tariffs } from '@/resources/units/rules/consumption';
 import { costOf } from '@/resources/units/rules/reading-round';
@@ -48,49 +47,13 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
   const { t } = useTranslation(unitReadingTexts);
   const measures = new Map(services.map(({ key, names }) => [key, names.measure]));
   const measure = services.length === 1 ? services[0]?.names.measure : undefined;
-  const [focused, setFocused] = useState<string>();
-  /** A row that is not in the document yet gets the focus once it is. */
-  const [wanted, setWanted] = useState<{ id: string }>();
-  const kept = rows.findIndex(({ id }) => id === (wanted?.id ?? focused));
+  const { focused, kept, steps } = useSteps(rows, onEnd, handle);
   const { box, virtualizer, start, height } = useWindowRows<HTMLDivElement>({
     count: rows.length,
     size: HEIGHT,
     head: 40,
     kept: [kept],
   });
-
-  useLayoutEffect(() => {
-    if (!wanted) return;
-    const input = document.getElementById(inputId(wanted.id));
-    input?.focus();
-    if (input instanceof HTMLInputElement) input.select();
-  }, [wanted]);
-  const focus = (id: string) => setWanted({ id });
-  useImperativeHandle(handle, () => ({
-    goOn() {
-      const next = rows.find((row) => !isDone(row));
-      if (next) focus(next.id);
-    },
-  }));
-
-  function move(id: string, by: 1 | -1): boolean {
-    const at = rows.findIndex((row) => row.id === id);
-    const others = by > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).toReversed();
-    const next = others.find(({ state }) => state !== 'read');
-    if (next) focus(next.id);
-    return next !== undefined;
-  }
-  const latest = useRef({ move, onEnd, rows });
-  useLayoutEffect(() => {
-    latest.current = { move, onEnd, rows };
-  });
-  const [steps] = useState(() => ({
-    next: (id: string) => latest.current.move(id, 1) || latest.current.onEnd(),
-    back: (id: string) => latest.current.move(id, -1),
-    focus,
-    focused: setFocused,
-    from: (id: string) => latest.current.rows.slice(latest.current.rows.findIndex((row) => row.id === id)),
-  }));
 
   const draw = (at: number) => {
     const row = rows[at];
@@ -136,6 +99,45 @@ export function RoundTable({ name, services, rows, tariffs, actions, onEnd, hand
       </table>
     </div>
   );
+}
+
+function useSteps(rows: readonly RoundRow[], onEnd: () => void, handle: Ref<RoundHandle>) {
+  const [focused, setFocused] = useState<string>();
+  /** A row that is not in the document yet gets the focus once it is. */
+  const [wanted, setWanted] = useState<{ id: string }>();
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const input = document.getElementById(inputId(wanted.id));
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, [wanted]);
+  const focus = (id: string) => setWanted({ id });
+  useImperativeHandle(handle, () => ({
+    goOn() {
+      const next = rows.find((row) => !isDone(row));
+      if (next) focus(next.id);
+    },
+  }));
+
+  function move(id: string, by: 1 | -1): boolean {
+    const at = rows.findIndex((row) => row.id === id);
+    const others = by > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).toReversed();
+    const next = others.find(({ state }) => state !== 'read');
+    if (next) focus(next.id);
+    return next !== undefined;
+  }
+  const latest = useRef({ move, onEnd, rows });
+  useLayoutEffect(() => {
+    latest.current = { move, onEnd, rows };
+  });
+  const [steps] = useState(() => ({
+    next: (id: string) => latest.current.move(id, 1) || latest.current.onEnd(),
+    back: (id: string) => latest.current.move(id, -1),
+    focus,
+    focused: setFocused,
+    from: (id: string) => latest.current.rows.slice(latest.current.rows.findIndex((row) => row.id === id)),
+  }));
+  return { focused, kept: rows.findIndex(({ id }) => id === (wanted?.id ?? focused)), steps };
 }
 
 type RowProps = {

@@ -6,7 +6,6 @@ import { contractsPath, endingContractsPath, contractPath, renewContractsPath } 
 import { idOf } from '@/api/record-id';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractRenewTexts } from '@/i18n/en/contract-renew';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
@@ -48,6 +47,7 @@ import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import type { Taken } from '@/ui/form/save/store-check';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '@/resources/contracts/contract-title';
+import { ButtonLink } from '@/ui/controls/links';
 import { renewalCheck } from './renewal-check';
 
 export function ContractRenewManyPage() {
@@ -78,10 +78,7 @@ function RenewMany({ ids, leases, contracts }: Props) {
   const renewals = useRenewals({ ids, leases, contracts });
   const { keeper, typed, isFollowing } = renewals;
   const offline = useOffline();
-  const [end, setEnd] = useState(() => madeBefore(ids, contracts));
-  const [rest, setRest] = useState(0);
-  /** Leases as they were planned: what is being written is in their way once the list is read again. */
-  const [planned, setPlanned] = useState<readonly RenewalRow[]>();
+  const { end, rest, planned, setPlanned, goOn, ended, endedWhole } = useRenewalEnd(ids, contracts, keeper);
   const creation = useContractCreation<PlannedRenewal>({
     ...renewalWrites,
     title: (of, isUndo) => t(isUndo ? 'many.removing' : 'many.creating', format.counted(of)),
@@ -93,24 +90,10 @@ function RenewMany({ ids, leases, contracts }: Props) {
   const count = made.length;
   const isUnread = renewals.isUnread || rows === undefined || rows.some((row) => 'reason' in row && row.reason === 'unread');
 
-  function ended(created: readonly Created[], left: number): void {
-    setPlanned(undefined);
-    setRest(left);
-    setEnd(created.length > 0 ? created : undefined);
-    // What is left of a part is renewed in the form, so that the way back leads to it.
-    rememberMade(ids, []);
-  }
-  /** The page says the same as the dialog would, and what comes next. */
-  function endedWhole(created: readonly Created[]): void {
-    ended(created, 0);
-    rememberMade(ids, created);
-    keeper.forget();
-  }
-
   if (end)
     return (
       <>
-        <RenewalResultView created={end} rest={rest} onUndo={creation.takeBack} onGoOn={() => setEnd(undefined)} />
+        <RenewalResultView created={end} rest={rest} onUndo={creation.takeBack} onGoOn={goOn} />
         {creation.dialog}
       </>
     );
@@ -132,18 +115,7 @@ function RenewMany({ ids, leases, contracts }: Props) {
       </Panel>
       {rows && <RenewalRows rows={rows} typed={typed} onChange={renewals.change} />}
       <div className={`row wrap centred gap-8 line-above justify-end sticky at-bottom pad-block-12 page-ground ${styles.foot}`}>
-        <p role={offline ? 'alert' : 'status'} className={`muted ${styles.words}`}>
-          {offline
-            ? t('many.offline')
-            : isUnread
-              ? t('many.unreadRows')
-              : [
-                  t('many.count', format.counted(count)),
-                  leases.length > count && t('many.left', format.counted(leases.length - count)),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-        </p>
+        <Counts count={count} left={leases.length - count} isUnread={isUnread} />
         <ButtonLink to={contractsPath}>{t('common:cancel')}</ButtonLink>
         <Button
           variant="contained"
@@ -162,13 +134,48 @@ function RenewMany({ ids, leases, contracts }: Props) {
   );
 }
 
+function useRenewalEnd(ids: string, contracts: readonly ServiceDocument[], keeper: ReturnType<typeof useRenewals>['keeper']) {
+  const [end, setEnd] = useState(() => madeBefore(ids, contracts));
+  const [rest, setRest] = useState(0);
+  /** Leases as they were planned: what is being written is in their way once the list is read again. */
+  const [planned, setPlanned] = useState<readonly RenewalRow[]>();
+
+  function ended(created: readonly Created[], left: number): void {
+    setPlanned(undefined);
+    setRest(left);
+    setEnd(created.length > 0 ? created : undefined);
+    // What is left of a part is renewed in the form, so that the way back leads to it.
+    rememberMade(ids, []);
+  }
+  /** The page says the same as the dialog would, and what comes next. */
+  function endedWhole(created: readonly Created[]): void {
+    ended(created, 0);
+    rememberMade(ids, created);
+    keeper.forget();
+  }
+  return { end, rest, planned, setPlanned, goOn: () => setEnd(undefined), ended, endedWhole };
+}
+
+type CountsProps = { count: number; left: number; isUnread: boolean };
+
+function Counts({ count, left, isUnread }: CountsProps) {
+  const { t } = useTranslation(contractRenewTexts);
+  const format = useFormat();
+  const offline = useOffline();
+  const counted = [t('many.count', format.counted(count)), left > 0 && t('many.left', format.counted(left))];
+  return (
+    <p role={offline ? 'alert' : 'status'} className={`muted ${styles.words}`}>
+      {offline ? t('many.offline') : isUnread ? t('many.unreadRows') : counted.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
 type ChangeProps = { renewals: ReturnType<typeof useRenewals>; hasCharges: boolean };
 
 function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) {
-  const { t } = useTranslation([contractRenewTexts, commonTexts, contractWordTexts]);
+  const { t } = useTranslation(contractRenewTexts);
   const { language } = useFormat().settings;
-  const { by, value, isRaised } = typed;
-  const isWrong = readChange(typed, language) === undefined;
+  const { by, isRaised } = typed;
   return (
     <div className={`stack gap-16 align-start ${styles.fields}`}>
       <ChoiceInput
@@ -177,25 +184,7 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
         choices={rentChanges.map((one) => ({ value: one, label: t(`many.changes.${one}`) }))}
         onChange={(chosen) => change({ by: chosen })}
       />
-      {by !== 'keep' && (
-        <Labelled label={t('many.value')} problem={isWrong && t('many.notANumber')}>
-          {(control) => (
-            <>
-              <InputBox
-                {...control}
-                autoFocus
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                value={value}
-                onChange={({ target }) => change({ value: target.value })}
-                end={<InputUnit>{by === 'percent' ? '%' : t('contract-words:aed')}</InputUnit>}
-              />
-              {by === 'amount' && <SumNote text={value} />}
-            </>
-          )}
-        </Labelled>
-      )}
+      {by !== 'keep' && <RentChange typed={typed} change={change} />}
       <TextInput
         dir="ltr"
         inputMode="numeric"
@@ -227,6 +216,32 @@ function ChangeFields({ renewals: { typed, change }, hasCharges }: ChangeProps) 
         <span>{t('many.raiseDeposit')}</span>
       </label>
     </div>
+  );
+}
+
+function RentChange({ typed, change }: Pick<ChangeProps['renewals'], 'typed' | 'change'>) {
+  const { t } = useTranslation([contractRenewTexts, contractWordTexts]);
+  const { language } = useFormat().settings;
+  const { by, value } = typed;
+  const isWrong = readChange(typed, language) === undefined;
+  return (
+    <Labelled label={t('many.value')} problem={isWrong && t('many.notANumber')}>
+      {(control) => (
+        <>
+          <InputBox
+            {...control}
+            autoFocus
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => change({ value: target.value })}
+            end={<InputUnit>{by === 'percent' ? '%' : t('contract-words:aed')}</InputUnit>}
+          />
+          {by === 'amount' && <SumNote text={value} />}
+        </>
+      )}
+    </Labelled>
   );
 }
 

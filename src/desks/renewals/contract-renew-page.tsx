@@ -20,11 +20,9 @@ import { labelOf } from '@/schema/labels';
 import { round2, sumToCent } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { DataTable } from '@/ui/panels/data-table';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { DayField } from '@/ui/form/fields/day-field';
 import { FieldAction } from '@/ui/form/fields/field-action';
 import { labelOfValue } from '@/ui/form/fields/suggestion';
-import { useValues } from '@/ui/form/form-values';
 import { recordOf } from '@/ui/form/record-values';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
@@ -52,6 +50,8 @@ import { renewalOf } from './renewal';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
+import { ChoiceField } from '@/ui/form/fields/combobox';
+import { useValues } from '@/ui/form/form-context';
 import {
   depositRise,
   firstChoice,
@@ -59,11 +59,12 @@ import {
   isTerms,
   raisedRent,
   renewalFrom,
+  renewalSchema,
+  renewalSchemaOf,
   rentBefore,
   whyNotRenewed,
 } from './renewal-choice';
 import { renewalCheck, renewedText } from './renewal-check';
-import { renewalSchema, renewalSchemaOf } from './renewal.schema';
 
 export function ContractRenewPage() {
   const { t } = useTranslation(contractRenewTexts);

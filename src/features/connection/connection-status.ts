@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSession } from '@/api/session';
 import type { DemoControl } from '@/config';
+import { observable } from '@/observable';
 
 export function useConnectionName(): { demo: boolean; host: string } {
   const { mode, addresses } = useSession();
@@ -12,8 +13,16 @@ export const DemoContext = createContext<DemoControl | undefined>(undefined);
 const never = () => () => undefined;
 const always = () => true;
 
-/** Returns true where there is no demo. */
 export function useDemoNormal(): boolean {
   const demo = useContext(DemoContext);
   return useSyncExternalStore(demo?.subscribe ?? never, demo?.isNormal ?? always);
 }
+
+/** Many requests may say that the key is refused, one prompt asks. */
+const asked = observable(false);
+
+export const askForKey = (): void => asked.set(true);
+export const isKeyAsked = asked.get;
+export const keyGiven = (): void => asked.set(false);
+
+export const useKeyRequest = (): boolean => useSyncExternalStore(asked.subscribe, isKeyAsked);

@@ -7,8 +7,8 @@ import { serviceZone } from '@/schema/service-zone';
 import { storedTwice } from '@/ui/form/save/stored-twice';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { cellEdits } from '@/ui/table/cells/cell-edits';
+import { isKeyAsked, keyGiven, useKeyRequest } from './connection-status';
 import { forgetRecent, forgetVisits } from '../search/recent-records';
-import { isKeyAsked, keyGiven, useKeyRequest } from './key-request';
 
 const KeyPrompt = lazyDialog<{ open: boolean; onClose: () => void }>(() => import('./key-prompt').then((m) => m.KeyPrompt));
 

@@ -14,8 +14,7 @@ import { isolatedLtr } from '@/i18n/isolated';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { readDraft } from './connection-draft';
 import { KeepField, KeyField } from './connection-fields';
-import { useConnectionName } from './connection-status';
-import { keyGiven } from './key-request';
+import { keyGiven, useConnectionName } from './connection-status';
 import { tryConnection } from './try-connection';
 
 /** Nothing on the page is lost. Reads that waited resume; a refused save is repeated only by the user. */

@@ -12,13 +12,12 @@ import { useFormat } from '@/i18n/format';
 import { languageOf } from '@/i18n/names';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { AvailabilityRule } from '@/resources/units/availability-status';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
+import { ButtonLink } from '@/ui/controls/links';
 import styles from './availability-panel.module.css';
-import type { OfferFigures, ProjectFigures } from './figures';
-import { unitsWith } from './list-links';
+import { type OfferFigures, type ProjectFigures, unitsWith } from './figures';
 
 /** Sale and rent are separate, since no figure may mix them. */
 export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {

@@ -1,5 +1,5 @@
-import { contractsWonPath } from '@/addresses';
-import { dashboard, type Sum, type Task } from '@/desks/dashboard.place';
+import { contractsPath, contractsWonPath, unitsPath } from '@/addresses';
+import { dashboard, type Sum, type Task, taskKinds, type TaskList } from '@/desks/dashboard.place';
 import { inTurn } from '@/i18n/in-turn';
 import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { contractStatus, leasesEnding, renewedAmong } from '@/resources/contracts/rules/status';
@@ -17,12 +17,47 @@ import {
   wholePriceOf,
 } from '@/resources/units/list/unit-values';
 import { statusOf } from '@/resources/units/use-availability';
-import type { Day } from '@/schema/day';
+import { addDays, compareDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { isUnreadAmount } from '@/schema/read-amount';
-import { unitsWith } from './list-links';
-import { byUrgency, inLists, listFor, type Tasks, weekFrom } from './tasks';
+import { ON } from '@/ui/table/list-definition';
+
+type UnitConditions = {
+  availability?: AvailabilityStatus;
+  /** Empty for a price basis that says neither. */
+  offer?: 'sale' | 'rent' | '';
+  subProjectId?: string;
+  arabicMissing?: 'yes';
+  swapped?: 'yes';
+  twoDefaults?: 'yes';
+  noBasis?: 'yes';
+};
+
+export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?${new URLSearchParams(conditions).toString()}`;
+
+export const undatedSalesPath = `${contractsPath}?undated=${ON}`;
+
+/** `today` has the most urgent first. */
+export type Tasks = Readonly<Record<TaskList, readonly Task[]>>;
+
+const WEEK_DAYS = 7;
+
+const weekFrom = (today: Day): Day => addDays(today, WEEK_DAYS);
+
+const listFor =
+  (today: Day) =>
+  (day: Day): TaskList =>
+    day <= today ? 'today' : day <= weekFrom(today) ? 'week' : 'month';
+
+const byUrgency = (a: Task, b: Task): number => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind);
+
+function inLists(tasks: readonly Task[], today: Day): Tasks {
+  const listOf = listFor(today);
+  const byDay = (a: Task, b: Task) => compareDays(a.day, b.day);
+  const of = (list: TaskList) => tasks.filter(({ day }) => listOf(day) === list).toSorted(byDay);
+  return { today: of('today').toSorted((a, b) => inTurn(byUrgency(a, b), byDay(a, b))), week: of('week'), month: of('month') };
+}
 
 type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 

@@ -6,7 +6,7 @@ import { dashboardTexts } from '@/i18n/en/dashboard';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
-import { signalTitle } from '@/resources/notification-signals/signal-title';
+import { signalTitle } from '@/resources/notification-signals/signal-words';
 import { dayOf } from '@/schema/day';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { QueryView } from '@/ui/page/query-view';

@@ -24,8 +24,15 @@ import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { beginStep, whenIdle } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
-import { type RecordIndex, type RecordMatches, recordIndex, type Searched, searchOfKind, searchWords } from './record-index';
-import { useSimilarNames } from './similar-names';
+import {
+  recordIndex,
+  type RecordIndex,
+  type RecordMatches,
+  type Searched,
+  searchOfKind,
+  searchWords,
+  useSimilarNames,
+} from './record-index';
 import { filterWords, filterQuery, type FilterWords, type TypedFilters, typedFilters } from './typed-filters';
 import { listSearch, recordOption, restOption, type SearchGroup, type SearchOption } from './search-option';
 import { type CustomerSearch, search } from '@/desks/search.place';

@@ -7,9 +7,8 @@ import { search } from '@/desks/search.place';
 import { commonTexts } from '@/i18n/en/common';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAppearance } from '../appearance';
-import { addressFor, isCovered, isTypedInto, keyOf } from './page-keys';
 import { noteVisit } from './recent-records';
-import { recordAt } from './record-address';
+import { addressFor, isCovered, isTypedInto, keyOf, recordAt } from './record-address';
 import styles from './search-button.module.css';
 
 const SearchPalette = lazyDialog(withPlace(search, () => import('./search-palette').then((part) => part.SearchPalette)));
@@ -92,7 +91,6 @@ function usePageKeys({ find, shortcuts }: { find: () => void; shortcuts: () => v
   }, []);
 }
 
-/** Returns false where the page has no search. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   field?.focus();

@@ -35,7 +35,6 @@ import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
-import { measuredWords } from '@/resources/quota-plans/measured-words';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { resources } from '@/resources/resources';
 import type { ServiceDocument } from '@/schema/document';
@@ -59,6 +58,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { hasKept } from '@/api/draft-places';
 import { keptOffersQuery } from '@/api/kept-offers';
 import { type KeyedOption, optionKeys, search } from '@/desks/search.place';
+import { measuredWords } from '@/resources/quota-plans/plan-words';
 
 const PAUSE = 200;
 

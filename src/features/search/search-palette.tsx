@@ -13,10 +13,10 @@ import { isolated } from '@/i18n/isolated';
 import { isComposing } from '@/ui/controls/enter-key';
 import { usePhone } from '@/ui/page/use-phone';
 import { RecordText } from '@/ui/text/record-text';
-import { keyOf } from './page-keys';
 import { rememberRecord } from './recent-records';
 import { useSearchGroups } from './search-groups';
 import { elementId, inPlace, type SearchGroup, type SearchOption } from './search-option';
+import { keyOf } from './record-address';
 import styles from './search-palette.module.css';
 
 type SearchPaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };

@@ -11,8 +11,7 @@ import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { type Company, companyQuery, companySchema, type CompanyState, isNamed, keepCompany } from '@/ui/paper/company';
 import { CompanyHead } from '@/ui/paper/company-head';
-import { type Detail, DetailForm } from '@/ui/paper/detail-form';
-import { bareTrn } from '@/ui/paper/detail-problems';
+import { bareTrn, type Detail, DetailForm } from '@/ui/paper/detail-form';
 import { type Notice, notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { useKeptWork, keepWork } from '@/ui/form/drafts/keep-work';
@@ -131,7 +130,6 @@ const keepTypedCompany = () =>
     read: ({ values }) => typedIn(values),
   });
 
-/** Returns undefined where nothing is typed. */
 function writeTypedCompany(typed: TypedCompany): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined {
   const changes = Object.values(typed).reduce((sum, part) => sum + Object.keys(part).length, 0);
   return changes === 0 ? undefined : { name: i18n.t('title', { ns: companyTexts }), changes, base: {}, values: { ...typed } };

@@ -8,14 +8,13 @@ import { basePath } from '@/deployment';
 import { demoTexts } from '@/i18n/en/demo';
 import { shareTexts } from '@/i18n/en/share';
 import { isolatedLtr } from '@/i18n/isolated';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { CopyButton } from '@/ui/share/copy-button';
 import { notify } from '@/ui/notices/notices';
 import { Panel } from '@/ui/panels/panel';
 import { DemoContext, useConnectionName } from '../connection/connection-status';
 import { AnswersPanel, FailuresPanel, QuirksPanel } from './demo/answer-panels';
-import { ColleaguePanel } from './demo/colleague-panel';
-import { DataPanel, SizePanel } from './demo/data-panels';
+import { ColleaguePanel, DataPanel, SizePanel } from './demo/data-panels';
 import { demoQuery, type DemoParts } from './demo/demo-query';
 import demoStyles from './demo/demo.module.css';
 

@@ -21,7 +21,16 @@ import {
   replacePath,
 } from '@/addresses';
 import { isDeleted } from '@/api/api-error';
-import { type Draft, type DraftKey, draftsOf, removeAllDrafts, removeDrafts, storeDraft, unreadableDraftsOf } from '@/api/drafts';
+import {
+  type Draft,
+  type DraftKey,
+  draftsOf,
+  removeAllDrafts,
+  removeDrafts,
+  storeDraft,
+  type UnreadableDraft,
+  unreadableDraftsOf,
+} from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
@@ -30,14 +39,14 @@ import { resourceTexts } from '@/i18n/en/resources';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { resources } from '@/resources/resources';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { saveDrafts, saveUnreadableDraft } from '@/ui/form/drafts/draft-file';
 import type { RecordRead } from '@/api/record-requests';
 import { notify } from '@/ui/notices/notices';
 import { RecordText } from '@/ui/text/record-text';
 import { closedPaths } from '@/desks/desks';
 import { hasDesk } from '@/places';
+import { ButtonLink } from '@/ui/controls/links';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 import styles from './drafts-settings.module.css';
 
 /** Newest drafts are shown, and the records of the first of them looked up. */
@@ -45,22 +54,9 @@ const SHOWN = 100;
 const LOOKED_UP = 20;
 
 export function DraftsSettings() {
-  const { t } = useTranslation([draftTexts, commonTexts, resourceTexts]);
-  const connection = connectionId();
-  const { data, refetch } = useQuery({
-    queryKey: ['drafts', connection],
-    queryFn: async () => ({ drafts: await draftsOf(connection), unreadable: await unreadableDraftsOf(connection) }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-  });
-  const [isAsking, setAsking] = useState(false);
-  const [count, unreadableId] = [useId(), useId()];
-  const listed = data?.drafts.flatMap((draft) => {
-    const subject = subjectAt(draft.home, t);
-    return subject ? [{ draft, subject }] : [];
-  });
-  const unreadable = data?.unreadable ?? [];
+  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { connection, listed, unreadable, refetch } = useStoredDrafts();
+  const count = useId();
   const discard = async (removal: Promise<void>) => {
     await removal;
     await refetch();
@@ -89,11 +85,7 @@ export function DraftsSettings() {
                 .filter(Boolean)
                 .join(' ')}
             </p>
-            {listed.length > 0 && (
-              <Button color="error" onClick={() => setAsking(true)}>
-                {t('list.discardAll')}
-              </Button>
-            )}
+            <DiscardAll count={listed.length} onDiscard={() => void discard(removeAllDrafts(connection))} />
           </div>
           <ul aria-label={t('list.label')} className="stack gap-8 plain-list">
             {listed.slice(0, SHOWN).map(({ draft, subject }, index) => (
@@ -106,40 +98,80 @@ export function DraftsSettings() {
               />
             ))}
           </ul>
-          {unreadable.length > 0 && (
-            <section aria-labelledby={unreadableId} className="column gap-16 within-720">
-              <h2 id={unreadableId} className="above-16 letters-16">
-                {t('list.unreadable')}
-              </h2>
-              <p className="muted">{t('list.unreadableLead')}</p>
-              <ul aria-labelledby={unreadableId} className="stack gap-8 plain-list">
-                {unreadable.slice(0, SHOWN).map((draft) => (
-                  <Row
-                    key={`${draft.home} ${draft.id}`}
-                    draft={draft}
-                    title={subjectAt(draft.home, t)?.kind ?? draft.home}
-                    onDownload={() => saveUnreadableDraft(draft)}
-                    onDiscard={() => void discard(removeDrafts([draft]))}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-          <ConfirmDialog
-            open={isAsking}
-            title={t('list.askTitle')}
-            body={t('list.ask', { count: listed.length })}
-            confirmLabel={t('list.discardAll')}
-            tone="danger"
-            onConfirm={() => {
-              setAsking(false);
-              void discard(removeAllDrafts(connection));
-            }}
-            onCancel={() => setAsking(false)}
-          />
+          <UnreadableDrafts drafts={unreadable} onDiscard={(draft) => void discard(removeDrafts([draft]))} />
         </>
       )}
     </div>
+  );
+}
+
+function DiscardAll({ count, onDiscard }: { count: number; onDiscard: () => void }) {
+  const { t } = useTranslation(draftTexts);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {count > 0 && (
+        <Button color="error" onClick={() => setAsking(true)}>
+          {t('list.discardAll')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('list.askTitle')}
+        body={t('list.ask', { count })}
+        confirmLabel={t('list.discardAll')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function useStoredDrafts() {
+  const { t } = useTranslation([draftTexts, resourceTexts]);
+  const connection = connectionId();
+  const { data, refetch } = useQuery({
+    queryKey: ['drafts', connection],
+    queryFn: async () => ({ drafts: await draftsOf(connection), unreadable: await unreadableDraftsOf(connection) }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const listed = data?.drafts.flatMap((draft) => {
+    const subject = subjectAt(draft.home, t);
+    return subject ? [{ draft, subject }] : [];
+  });
+  return { connection, listed, unreadable: data?.unreadable ?? [], refetch };
+}
+
+type UnreadableProps = { drafts: readonly UnreadableDraft[]; onDiscard: (draft: UnreadableDraft) => void };
+
+function UnreadableDrafts({ drafts, onDiscard }: UnreadableProps) {
+  const { t } = useTranslation([draftTexts, resourceTexts]);
+  const id = useId();
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="column gap-16 within-720">
+      <h2 id={id} className="above-16 letters-16">
+        {t('list.unreadable')}
+      </h2>
+      <p className="muted">{t('list.unreadableLead')}</p>
+      <ul aria-labelledby={id} className="stack gap-8 plain-list">
+        {drafts.slice(0, SHOWN).map((draft) => (
+          <Row
+            key={`${draft.home} ${draft.id}`}
+            draft={draft}
+            title={subjectAt(draft.home, t)?.kind ?? draft.home}
+            onDownload={() => saveUnreadableDraft(draft)}
+            onDiscard={() => onDiscard(draft)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { slashFormat } from '@/schema/day';
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
+import { ChoiceField } from '@/ui/form/fields/combobox';
 import { DayField } from '@/ui/form/fields/day-field';
 import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { contractTitle } from './contract-title';

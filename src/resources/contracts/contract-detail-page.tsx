@@ -7,7 +7,6 @@ import { hasDesk } from '@/places';
 import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord, readRows } from '@/schema/reading';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
-import { useSettled } from '@/ui/loading/use-settled';
 import { contractsListPath } from '../list-paths';
 import { DetailPage } from '@/ui/page/detail-page';
 import { contractPage, type ContractPanelProps } from './contract-page.place';
@@ -29,6 +28,7 @@ import { storedSchedule } from './rules/schedule';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { Advanced, RawFields } from '@/ui/panels/advanced';
+import { useSettled } from '@/ui/loading/later';
 import { unitOf } from './rules/names';
 import { useKnownUnitNames } from './use-unit-names';
 

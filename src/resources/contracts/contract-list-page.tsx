@@ -13,7 +13,6 @@ import { useFormat } from '@/i18n/format';
 import { hasDesk } from '@/places';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
 import { LazyBoundary, lazyDialog } from '@/ui/loading/lazy-part';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -42,6 +41,7 @@ import { guessZone } from '@/schema/guess-zone';
 import type { Day } from '@/schema/day';
 import { PeriodBox } from '@/ui/controls/period-box';
 import { queryText, setParam, useAddress } from '@/ui/page/use-address';
+import { ButtonLink } from '@/ui/controls/links';
 import { leasesEnding } from './rules/status';
 import styles from './list/contract-views.module.css';
 

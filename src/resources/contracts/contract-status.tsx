@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
-import { InfoButton } from '@/ui/dialogs/info-button';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 import { StatusPill } from '@/ui/text/status-pill';
 import { pillOf, statusText } from './contract-words';
 import type { Stage } from './list/stage';

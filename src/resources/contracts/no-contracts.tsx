@@ -2,8 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { contractsPath, newContractPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { useTranslation } from '@/i18n/use-translation';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ImportLink } from '@/ui/controls/import-link';
+import { ButtonLink, ImportLink } from '@/ui/controls/links';
 import { EmptyState } from '@/ui/page/empty-state';
 
 /** Stands where there are no contracts yet, with the ways to have some. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ServiceDocument } from '@/schema/document';
 import { useToday } from '@/ui/page/use-today';
-import { useSettled } from '@/ui/loading/use-settled';
+import { useSettled } from '@/ui/loading/later';
 import { contractQueries } from './contract.api';
 import { contractDays, contractKind, isLive } from './rules/contract-days';
 import { endingWithin, renewalAmong, renewedLease } from './rules/status';

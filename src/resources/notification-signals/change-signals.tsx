@@ -3,7 +3,7 @@ import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { TextsField } from './composer/message-fields';
 import { ChannelsField, editedSignal } from './composer/signal-form';
 import { signalMutations } from './notification-signal.api';
-import { signalTitle } from './signal-title';
+import { signalTitle } from './signal-words';
 
 export const changedSignal = {
   ...editedSignal,

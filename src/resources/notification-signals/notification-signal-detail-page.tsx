@@ -3,7 +3,6 @@ import { signalTexts } from '@/i18n/en/signals';
 import { DetailPage } from '@/ui/page/detail-page';
 import { SignalActions } from './detail/signal-actions';
 import { signalQueries } from './notification-signal.api';
-import { signalTitle } from './signal-title';
 import { signalsListPath } from '../list-paths';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -27,7 +26,7 @@ import { type NotificationSignal, notificationSignalSchema } from './notificatio
 import { linkedRecordPath } from './rules/linked-record';
 import { useLinkedName } from './detail/use-linked-name';
 import { knownPeople, personName } from './rules/people';
-import { signalWord } from './signal-words';
+import { signalTitle, signalWord } from './signal-words';
 import styles from './detail/signal-detail.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { RecordText } from '@/ui/text/record-text';

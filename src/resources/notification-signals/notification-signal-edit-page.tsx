@@ -4,7 +4,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
 import { type ServiceDocument, isDocument } from '@/schema/document';
 import { FieldOnDemand } from '@/ui/form/fields/field-on-demand';
-import { useValues } from '@/ui/form/form-values';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/fields/json-field';
 import { NumberField } from '@/ui/form/fields/number-field';
@@ -15,7 +14,6 @@ import { ComposerContext, useComposer } from './composer/composer';
 import { fillPlaceholders, SignalCreation, useSignalCreation } from './composer/create-signals';
 import { editedSignal, SignalForm } from './composer/signal-form';
 import { notificationSignalSchema } from './notification-signal.schema';
-import { signalTitle } from './signal-title';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -33,6 +31,7 @@ import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
+import { useValues } from '@/ui/form/form-context';
 import { audienceStart, type AudienceStart, startedAudience } from './composer/audience';
 import { CreateLabel } from './composer/preview';
 import { textsOf } from './list/signal-values';
@@ -41,6 +40,7 @@ import { linkedRecordPath } from './rules/linked-record';
 import { resentOver } from './rules/rescheduled';
 import { builtInTemplates } from './rules/templates';
 import { signalsListPath } from '../list-paths';
+import { signalTitle } from './signal-words';
 
 /** Both pages use the same form, so they share one chunk. */
 

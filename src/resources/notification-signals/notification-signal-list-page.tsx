@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { newSignalPath, signalsPath } from '@/addresses';
 import { signalTexts } from '@/i18n/en/signals';
-import { ImportLink } from '@/ui/controls/import-link';
+import { ImportLink } from '@/ui/controls/links';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { EmptyState } from '@/ui/page/empty-state';
 import { ListViews } from '@/ui/table/views/list-views';

@@ -1,6 +1,7 @@
 import { signalTexts, signals } from '@/i18n/en/signals';
 import { i18n } from '@/i18n/i18n';
 import type { Suggestion } from '@/ui/form/fields/suggestion';
+import type { ServiceDocument } from '@/schema/document';
 
 type Kind = 'objects' | 'channels';
 
@@ -33,3 +34,17 @@ export const signalValueWords = {
   object: (text: string) => signalWord('objects', text),
   channels: (text: string) => signalWord('channels', text),
 };
+
+const filled = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+export function signalTitle({ subject, notificationTitle, message }: ServiceDocument): string {
+  return filled(subject) || filled(notificationTitle) || beginning(filled(message));
+}
+
+const LENGTH = 60;
+
+function beginning(text: string): string {
+  const [line = ''] = text.split('\n');
+  const letters = [...line];
+  return letters.length > LENGTH ? `${letters.slice(0, LENGTH).join('').trimEnd()}…` : line;
+}

@@ -1,5 +1,5 @@
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
+import { ChoiceField } from '@/ui/form/fields/combobox';
 import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
 import { MembersSection } from './form/members-section';
 import { editedPlan } from './form/plan-form';

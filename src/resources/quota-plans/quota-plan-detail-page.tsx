@@ -23,10 +23,8 @@ import { RecordFacts } from '@/ui/panels/record-facts';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
 import { Panel } from '@/ui/panels/panel';
-import { contractKinds, type Counted, countedBy, isCount, isMeasured, kindCounted } from './measure';
-import { columnWord, objectWord } from './measured-words';
-import { wholePercent } from './plan-amount';
-import { planWord } from './plan-words';
+import { contractKinds, type Counted, countedBy, isCount, isMeasured, kindCounted, wholePercent } from './measure';
+import { columnWord, objectWord, planWord } from './plan-words';
 import { type QuotaPlan, quotaPlanSchema } from './quota-plan.schema';
 import { standingsOf, headlineOf, type Measure, type PeriodStanding, progressOf } from './rules/attainment';
 import { periodLabel } from './rules/periods';
@@ -41,11 +39,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useRemoveRecord } from '@/ui/page/use-remove-record';
-import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
+import { ButtonLink } from '@/ui/controls/links';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
+import { NeighboursNav } from '@/ui/page/record-actions';
 import { RestoreButton, useRestore } from './restore-button';
 
 export function QuotaPlanDetailPage() {

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import type { ServiceDocument } from '@/schema/document';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 import { useUndoableChange } from '@/ui/notices/use-undoable-change';
 import { planTitle } from './list/plan-values';
 import { quotaPlanMutations } from './quota-plan.api';

@@ -5,7 +5,6 @@ import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { AreaField } from '@/ui/form/fields/area-field';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
 import { ChangeManyDialog } from '@/ui/change-many/change-many-dialog';
 import type { PlannedRecord } from '@/ui/change-many/change-plan';
 import type { SelectionDialogProps } from '@/ui/dialogs/selection-dialog';
@@ -15,6 +14,7 @@ import { FloorPlansEditor, OptionsEditor, PaymentPlansEditor, SpecsEditor } from
 import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggestions } from './form/suggestions';
 import { editedUnit } from './form/unit-form';
 import { readByBasis } from '@/schema/price-basis';
+import { ChoiceField } from '@/ui/form/fields/combobox';
 import { unitMutations } from './unit.api';
 import { unitChange } from './unit.places';
 import { type KnownAvailability, statusOf, useAvailability } from './use-availability';

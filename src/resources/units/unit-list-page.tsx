@@ -10,9 +10,7 @@ import { availabilityTexts } from '@/i18n/en/availability';
 import { listTexts } from '@/i18n/en/list';
 import { unitsTexts } from '@/i18n/en/units';
 import { hasDesk, withPlace } from '@/places';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
-import { ImportLink } from '@/ui/controls/import-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { Page } from '@/ui/page/page';
 import { Letterhead } from '@/ui/paper/letterhead';
@@ -25,6 +23,7 @@ import { narrowedBy } from '@/ui/table/narrowed-list.place';
 import { ListViews } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { ButtonLink, ImportLink } from '@/ui/controls/links';
 import { askToHold } from '../hold-request';
 import { useFloorRule } from './floor-rule.api';
 import type { AvailabilityOnDayProps } from './list/availability-on-day';
@@ -40,14 +39,13 @@ const ARABIC_MISSING = '?arabicMissing=yes';
 const VIEWS = [AVAILABLE, FOR_RENT, ARABIC_MISSING] as const;
 
 export function UnitListPage() {
-  const { t } = useTranslation([unitsTexts, availabilityTexts]);
+  const { t } = useTranslation(unitsTexts);
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
   const narrowed = narrowedBy(address);
   const rule = useFloorRule();
   const list = unitListOf(availability, rule);
-  const counts = useViewCounts(list, units.data?.rows, VIEWS);
   const { selectionActions, dialogs } = useUnitActions();
   // With an availability filter, all rows would show first and most would then disappear.
   const waiting = availability === 'loading' && address.has('availability');
@@ -73,18 +71,7 @@ export function UnitListPage() {
       wide
       letterhead={<Letterhead />}
       title={t('title')}
-      views={
-        <ListViews
-          path={unitsPath}
-          list={list}
-          builtIn={[
-            { name: t('allUnits'), query: '', count: units.data?.rows.length },
-            { name: t('availability:status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
-            { name: t('forRent'), query: FOR_RENT, count: counts?.get(FOR_RENT) },
-            { name: t('arabicMissing'), query: ARABIC_MISSING, count: counts?.get(ARABIC_MISSING) },
-          ]}
-        />
-      }
+      views={<UnitViews list={list} rows={units.data?.rows} />}
       actions={!none && <NewUnitLink />}
     >
       <QueryView query={waiting ? contracts : units} skeleton={skeleton}>
@@ -106,6 +93,25 @@ export function UnitListPage() {
       </QueryView>
       {dialogs}
     </Page>
+  );
+}
+
+type UnitViewsProps = { list: ReturnType<typeof unitListOf>; rows: readonly ServiceDocument[] | undefined };
+
+function UnitViews({ list, rows }: UnitViewsProps) {
+  const { t } = useTranslation([unitsTexts, availabilityTexts]);
+  const counts = useViewCounts(list, rows, VIEWS);
+  return (
+    <ListViews
+      path={unitsPath}
+      list={list}
+      builtIn={[
+        { name: t('allUnits'), query: '', count: rows?.length },
+        { name: t('availability:status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
+        { name: t('forRent'), query: FOR_RENT, count: counts?.get(FOR_RENT) },
+        { name: t('arabicMissing'), query: ARABIC_MISSING, count: counts?.get(ARABIC_MISSING) },
+      ]}
+    />
   );
 }
 

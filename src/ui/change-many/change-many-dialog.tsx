@@ -69,11 +69,11 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
   return (
     <RunDialog open={open} shown={shown} title={titleFor(ids.length)} onClose={() => close()}>
       <QueryView query={chosen} skeleton={<DialogContent>{t('reading')}</DialogContent>}>
-        {({ others, ...records }) => (
+        {(records) => (
           <ChangeSetup
-            {...{ noun, resource, others, kind, titleFor }}
+            {...{ noun, resource }}
             chosen={records}
-            onKind={setKind}
+            asked={{ kind, onKind: setKind, titleFor }}
             onStart={begin}
             onCancel={() => close()}
           />

@@ -8,13 +8,13 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '../text/record-text';
-import { FormerValue } from '../form/save/former-value';
+import { FormerValue } from '../form/save/changed-value';
 import { DifferenceValue, useDifferenceNames } from '../form/save/difference-value';
 import { Warning } from '../notices/warning';
 import { textPattern, type TextSearch } from './bulk-change';
 import styles from './change-many.module.css';
-import type { ResourceChange } from './resource-change';
 import { type ChangePlan, differencesOf, type PlannedRecord, type KeptRecord } from './change-plan';
+import type { ResourceChange } from './resource-change';
 import { KeptRecords } from '../write-run/kept-records';
 
 type Props = {

@@ -20,11 +20,11 @@ import { FieldScope } from '../form/form-context';
 import { RecordField } from '../form/fields/record-field';
 import type { SelectionDialogProps } from '../dialogs/selection-dialog';
 import { type BulkChange, isIdentifier, textPaths } from './bulk-change';
+import { type ResourceChange, useTypedChange } from './resource-change';
 import { keptRows, saveChanges } from './change-file';
 import styles from './change-many.module.css';
 import { type ChangedResource, type ChangePlan, planChange } from './change-plan';
 import { ChangePreview } from './change-preview';
-import { type ResourceChange, useTypedChange } from './resource-change';
 import { RowsFields } from './rows-fields';
 import { type ChangedList, changeOf, NOTHING_TYPED, type PartProps, settablePaths, type TypedChange } from './typed-change';
 import { useTypedValues, useValuesNow, ValuesForm } from './values-form';
@@ -38,60 +38,36 @@ export type ManyResource = ChangedResource &
     resourceChange?: ResourceChange;
   };
 
-type Chosen = { documents: readonly ServiceDocument[]; sharedIds: ReadonlySet<string> | undefined };
+type Chosen = {
+  documents: readonly ServiceDocument[];
+  sharedIds: ReadonlySet<string> | undefined;
+  others: readonly ServiceDocument[];
+};
 
 type Props = {
   noun: ResourceName;
   resource: ManyResource;
   chosen: Chosen;
-  others: readonly ServiceDocument[];
-  kind: TypedChange['kind'];
-  onKind: (kind: TypedChange['kind']) => void;
-  titleFor: (count: number) => string;
+  /** The kind of change that the dialog was opened for, and the title of the one that is chosen now. */
+  asked: { kind: TypedChange['kind']; onKind: (kind: TypedChange['kind']) => void; titleFor: (count: number) => string };
   onStart: (plan: ChangePlan, kind: TypedChange['kind']) => void;
   onCancel: SelectionDialogProps['onClose'];
 };
 
-export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titleFor, onStart, onCancel }: Props) {
+export function ChangeSetup({ noun, resource, chosen, asked: { kind, onKind, titleFor }, onStart, onCancel }: Props) {
   const { t } = useTranslation([changeManyTexts, commonTexts]);
   const format = useFormat();
-  const values = useTypedValues(resource.schema);
-  const [typed, setTyped] = useState({ ...NOTHING_TYPED, kind });
-  const record = useValuesNow(values);
-  const { resourceChange, schema, lists } = resource;
-  const ownChange = useTypedChange(resourceChange, chosen.documents, kind === resourceChange?.name);
-  const own = typed.kind === resourceChange?.name ? resourceChange : undefined;
-  const typedChange = useMemo(() => record && changeOf(schema, lists, typed, record), [schema, lists, typed, record]);
-  const change = own ? ownChange.change : typedChange;
-  const planOf = (made: BulkChange | undefined) =>
-    made && planChange({ ...chosen, idOf }, made, own ? { ...resource, cautions: own.cautions } : resource);
-  // Deferred, so that a key press appears before hundreds of records are worked out.
-  const [later, laterChange] = [useDeferredValue(typed), useDeferredValue(change)];
-  const preview = useMemo(
-    () => planOf(laterChange),
-    // oxlint-disable-next-line react/exhaustive-deps
-    [laterChange, chosen, resource],
-  );
+  const { values, typed, setTyped, own, searched, preview, isCurrent, start } = usePlannedChange({
+    resource,
+    chosen,
+    kind,
+    onStart,
+  });
   const isDelete = typed.kind === 'delete';
   const count = isDelete ? chosen.documents.length : (preview?.changed.length ?? 0);
-  const follows = later === typed && laterChange === change;
   const [confirmed, setConfirmed] = useState('');
   const read = parseNumber(confirmed, format.settings.language);
   const isConfirmed = 'value' in read && read.value === count;
-
-  async function start() {
-    values.watch.refresh();
-    if (own) {
-      begin(planOf(await ownChange.current()));
-    } else {
-      const given = values.read();
-      begin(isDelete ? everyRecord(chosen) : planOf(given && changeOf(schema, lists, typed, given)));
-    }
-  }
-
-  function begin(plan: ChangePlan | undefined): void {
-    if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
-  }
 
   return (
     <ValuesForm values={values}>
@@ -106,44 +82,29 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
               setTyped(next);
               onKind(next.kind);
             }}
-            takesFocus={kind === undefined || kind !== resourceChange?.name}
+            takesFocus={kind !== resource.resourceChange?.name}
           />
-          {own && ownChange.fields}
-          <KindFields resource={resource} typed={typed} onChange={setTyped} {...{ chosen, others }} />
+          {own?.fields}
+          <KindFields resource={resource} typed={typed} onChange={setTyped} chosen={chosen} />
         </div>
         {isDelete ? (
           <Confirmation count={count} text={confirmed} onType={setConfirmed} />
         ) : preview ? (
-          <ChangePreview
-            plan={preview}
-            noun={noun}
-            titleOf={resource.titleOf}
-            search={later.kind === 'text' ? later : undefined}
-            own={own}
-          />
+          <ChangePreview plan={preview} noun={noun} titleOf={resource.titleOf} search={searched} own={own?.change} />
         ) : (
           <p className="muted all-columns">{t('nothingYet')}</p>
         )}
       </DialogContent>
       <DialogActions className="wrap">
         <Button onClick={() => onCancel()}>{t('common:cancel')}</Button>
-        {preview && (
-          <Button
-            variant="outlined"
-            onClick={() =>
-              saveChanges(resource, [...preview.changed.map((one) => ({ ...one, result: '' })), ...keptRows(preview.kept)])
-            }
-          >
-            {t('export')}
-          </Button>
-        )}
+        {preview && <ExportButton resource={resource} plan={preview} />}
         <Button
           variant="contained"
           color={isDelete ? 'error' : 'primary'}
           disabled={count === 0 || (isDelete && !isConfirmed)}
           // Not disabled meanwhile, which would take the focus away from it.
-          aria-disabled={!follows || undefined}
-          onClick={() => follows && void start()}
+          aria-disabled={!isCurrent || undefined}
+          onClick={() => isCurrent && void start()}
         >
           <span>{isDelete ? t('delete', format.counted(count)) : titleFor(count)}</span>
         </Button>
@@ -152,9 +113,63 @@ export function ChangeSetup({ noun, resource, chosen, others, kind, onKind, titl
   );
 }
 
-type KindFieldsProps = PartProps & Pick<Props, 'resource' | 'chosen' | 'others'>;
+function ExportButton({ resource, plan }: { resource: ManyResource; plan: ChangePlan }) {
+  const { t } = useTranslation(changeManyTexts);
+  const save = () => saveChanges(resource, [...plan.changed.map((one) => ({ ...one, result: '' })), ...keptRows(plan.kept)]);
+  return (
+    <Button variant="outlined" onClick={save}>
+      {t('export')}
+    </Button>
+  );
+}
 
-function KindFields({ resource, typed, onChange, chosen, others }: KindFieldsProps) {
+type PlannedProps = Pick<Props, 'resource' | 'chosen' | 'onStart'> & { kind: TypedChange['kind'] };
+
+function usePlannedChange({ resource, chosen, kind, onStart }: PlannedProps) {
+  const { resourceChange, schema, lists } = resource;
+  const values = useTypedValues(schema);
+  const [typed, setTyped] = useState({ ...NOTHING_TYPED, kind });
+  const record = useValuesNow(values);
+  const ownChange = useTypedChange(resourceChange, chosen.documents, kind === resourceChange?.name);
+  const own = typed.kind === resourceChange?.name ? resourceChange : undefined;
+  const typedChange = useMemo(() => record && changeOf(schema, lists, typed, record), [schema, lists, typed, record]);
+  const change = own ? ownChange.change : typedChange;
+  const planOf = (made: BulkChange | undefined) =>
+    made && planChange({ ...chosen, idOf }, made, own ? { ...resource, cautions: own.cautions } : resource);
+  // Deferred, so that a key press appears before hundreds of records are worked out.
+  const [later, laterChange] = [useDeferredValue(typed), useDeferredValue(change)];
+  const preview = useMemo(
+    () => planOf(laterChange),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [laterChange, chosen, resource],
+  );
+  function begin(plan: ChangePlan | undefined): void {
+    if (plan && plan.changed.length > 0) onStart(plan, typed.kind);
+  }
+
+  // At once where nothing is read first: a second click would begin again.
+  async function start(): Promise<void> {
+    values.watch.refresh();
+    if (own) return begin(planOf(await ownChange.current()));
+    const given = values.read();
+    return begin(typed.kind === 'delete' ? everyRecord(chosen) : planOf(given && changeOf(schema, lists, typed, given)));
+  }
+
+  return {
+    values,
+    typed,
+    setTyped,
+    own: own && { change: own, fields: ownChange.fields },
+    searched: later.kind === 'text' ? later : undefined,
+    preview,
+    isCurrent: later === typed && laterChange === change,
+    start,
+  };
+}
+
+type KindFieldsProps = PartProps & Pick<Props, 'resource' | 'chosen'>;
+
+function KindFields({ resource, typed, onChange, chosen: { documents, others } }: KindFieldsProps) {
   return (
     <>
       {typed.kind === 'field' && <FieldFields resource={resource} typed={typed} onChange={onChange} />}
@@ -165,7 +180,7 @@ function KindFields({ resource, typed, onChange, chosen, others }: KindFieldsPro
             <RowsFields
               key={list.name}
               {...{ list, typed, others }}
-              documents={chosen.documents}
+              documents={documents}
               titleOf={resource.titleOf}
               onChange={onChange}
             />

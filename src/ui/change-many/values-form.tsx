@@ -5,9 +5,8 @@ import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import { createOpenRows } from '../form/rows/open-rows';
 import { createRecordWatch, type RecordWatch } from '../form/record-watch';
-import { RecordFormContext } from '../form/form-context';
+import { RecordFormContext, useValuesForm } from '../form/form-context';
 import { useUndos } from '../form/history/undo-notices';
-import { useValuesForm } from '../form/form-values';
 import { recordOf, type RecordValues, valuesOf } from '../form/record-values';
 import { createRecordCheck, type RecordCheck, type Refusal, resolverOf } from '../form/validation';
 

@@ -2,6 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './controls.module.css';
 
+/** Digits alone have no direction of their own and would take the order of the page. */
+export const dayDirection = (text: string): 'auto' | 'ltr' => (/\p{L}/u.test(text) ? 'auto' : 'ltr');
+
 /* Native elements in the application's style: a page full of them mounts several times faster than one full of MUI's. */
 
 const box = (small: boolean | undefined, className: string | undefined) =>
@@ -46,4 +49,28 @@ export function Checkbox(input: Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 export const InputUnit = ({ children }: { children: ReactNode }) => (
   <span className="fixed size-13 muted nowrap">{children}</span>
+);
+
+export type ChoiceBoxProps<V extends string | number> = {
+  value?: V | undefined;
+  /** None of them twice. */
+  choices: ReadonlyArray<{ value: V; label: ReactNode }>;
+  onChange?: (value: V) => void;
+} & Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange' | 'children'>;
+
+/** Chooses one of several; without a value and `onChange`, a form reads it by its name. */
+export const ChoiceBox = <V extends string | number>({ choices, onChange, ...select }: ChoiceBoxProps<V>) => (
+  <SelectBox
+    {...select}
+    onChange={({ target }) => {
+      const chosen = choices.find((choice) => String(choice.value) === target.value);
+      if (chosen) onChange?.(chosen.value);
+    }}
+  >
+    {choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectBox>
 );

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import field from '../form/fields/field.module.css';
-import { ChoiceBox, type ChoiceBoxProps } from './choice-box';
-import { InputBox } from './controls';
+import { ChoiceBox, type ChoiceBoxProps, InputBox } from './controls';
 import controls from './controls.module.css';
 
 const SumNote = lazyPart(() => import('../form/fields/sum-note').then((module) => module.SumNote));

@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useTranslation } from '@/i18n/use-translation';
 import { newSignalPath, type SignalStart } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
-import { ButtonLink } from './button-link';
+import { ButtonLink } from './links';
 
 /** Texts that a new signal starts with. They travel in the history, since an address would show them to others. */
 export type SignalText = { subject: string; notificationTitle: string; message: string };

@@ -4,7 +4,7 @@ import { reportTexts } from '@/i18n/en/report';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
-import { dayDirection } from './day-direction';
+import { dayDirection } from './controls';
 import { isEnter } from './enter-key';
 import { TextInput } from './inputs';
 import { beginningOn, endingOn, type Period } from './period';

@@ -1,5 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import Info from 'lucide-react/icons/info';
+import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
 import styles from './disclosure.module.css';
 
 type Props = {
@@ -70,4 +73,17 @@ function keepInView(panel: HTMLElement | null): void {
   const under = MARGIN - left;
   if (over > 0) panel.style.translate = `${-over}px`;
   else if (under > 0) panel.style.translate = `${under}px`;
+}
+
+export function InfoButton({ label, children }: { label?: string; children: ReactNode }) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <Disclosure align="start" size="small" label={label ?? t('howThisIsRead')} icon={<Info size={16} />}>
+      {() => (
+        <div role="note" className={`size-13 regular muted pad-4-8 ${styles.rule}`}>
+          {children}
+        </div>
+      )}
+    </Disclosure>
+  );
 }

@@ -10,11 +10,9 @@ import { labelOf } from '@/schema/labels';
 import { RecordText } from '../text/record-text';
 import { Dialog } from '../dialogs/dialog';
 import styles from './change-review.module.css';
-import { FormerValue, BecomesSign } from './save/former-value';
-import { ChangedPicture, ChangedValue, rowTitle, RowValues } from './save/changed-value';
+import { BecomesSign, ChangedPicture, ChangedValue, FormerValue, rowTitle, RowValues } from './save/changed-value';
 import { nameOfPath, nameOfRow } from './form-paths';
-import { useRecordForm } from './form-context';
-import { useValues } from './form-values';
+import { useRecordForm, useValues } from './form-context';
 import { useFormIssues } from './form-issues';
 import { type FieldChange, isRows, orderIn } from './record-values';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { Checkbox } from '../controls/controls';
-import { showFieldNames, useFieldNames } from './fields/field-names';
+import { showFieldNames, useFieldNames } from './fields/field-state';
 
 export function FormAdvanced() {
   const { t } = useTranslation(recordPageTexts);

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useLanguage } from '@/i18n/use-language';
 import type { FormWarning } from './record-watch';
-import { useRecordForm } from './form-context';
-import { useValues } from './form-values';
+import { useRecordForm, useValues } from './form-context';
 import { errorsByPath, problemText } from './validation';
 
 export type FormIssue = { path: string; text: string };

@@ -12,7 +12,6 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import { ButtonLink } from '../controls/button-link';
 import { LazyBoundary, lazyDialog, lazyPart } from '../loading/lazy-part';
 import { prepareCode } from '../loading/missing-code';
 import type { ChangeReviewProps } from './change-review';
@@ -20,9 +19,8 @@ import { createOpenRows } from './rows/open-rows';
 import { createRecordWatch, type FormWarning } from './record-watch';
 import type { NameRow } from './form-paths';
 import type { ListRead } from '@/api/record-requests';
-import { RecordFormContext, useRecordForm } from './form-context';
+import { RecordFormContext, useRecordForm, useValuesForm } from './form-context';
 import { useUndos } from './history/undo-notices';
-import { useValuesForm } from './form-values';
 import { DraftContext } from './drafts/draft-boundary';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { EarlyUndo, noEarlyWork } from './history/undo-keys';
@@ -34,6 +32,7 @@ import { isSaving } from './save/save-machine';
 import { type Save, SaveContext, useFormSave, useLatest, useSaveState } from './save/use-save';
 import { useSavedForm } from './save/saved-form';
 import { createRecordCheck, type Refusal, resolverOf } from './validation';
+import { ButtonLink } from '../controls/links';
 
 type FormFacts = {
   schema: RecordSchema;
@@ -52,15 +51,18 @@ type FormFacts = {
 
 type Steps = { links: ReactNode; goOn: boolean };
 
-export type RecordFormProps = {
-  facts: FormFacts;
-  save: Save;
+type Foot = {
   cancelTo: To;
   /** In the order of the list that this record was opened from. */
   nextTo?: To | undefined;
   saveLabel?: ReactNode;
   /** While the steps go on, the next one is the main action, not Save. */
   steps?: Steps | false;
+};
+
+export type RecordFormProps = Foot & {
+  facts: FormFacts;
+  save: Save;
   /** Kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
@@ -68,39 +70,16 @@ export type RecordFormProps = {
 
 const noWarnings = () => [];
 
-export function RecordForm({ facts, save, cancelTo, nextTo, saveLabel, steps = false, aside, children }: RecordFormProps) {
-  const { schema, base, warn = noWarnings, refuse, home, addressOf, nameRow, others, deleted } = facts;
-  const [opened] = useState(base);
-  const { draft, nameOf } = use(DraftContext);
-  const [check] = useState(() => createRecordCheck(schema, opened, refuse));
-  const [setup] = useState(() => ({
-    defaultValues: { ...valuesOf(schema, opened), ...(draft && copyOfValue(draft.values)) },
-    resolver: resolverOf(check),
-  }));
-  const form = useValuesForm(setup);
-  const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
-  const [openRows] = useState(createOpenRows);
-  const undos = useUndos(watch);
+export function RecordForm({ facts, save, aside, children, ...foot }: RecordFormProps) {
+  const { schema, warn = noWarnings, home, deleted } = facts;
+  const { form, context } = useOpenedForm(facts);
+  const { base, watch } = context;
   const [kept] = useState(() => observable<KeptDraft | undefined>(undefined));
   const [touched] = useState(() => observable<RecordValues | undefined>(undefined));
   const touch = () => touched.set(touched.get() ?? copyOfValue(form.getValues()));
   const state = useSaveState(save);
   const saving = isSaving(state);
-  useSavedForm({ form, schema, base: opened, save, watch, warn });
-  const context = useMemo(
-    () => ({
-      schema,
-      base: opened,
-      watch,
-      check,
-      openRows,
-      undos,
-      ...(addressOf && { addressOf }),
-      nameRow,
-      ...(others && { others: { query: others, titleOf: nameOf } }),
-    }),
-    [schema, opened, watch, check, openRows, undos, addressOf, nameRow, others, nameOf],
-  );
+  useSavedForm({ form, schema, base, save, watch, warn });
 
   return (
     <FormProvider {...form}>
@@ -133,12 +112,41 @@ export function RecordForm({ facts, save, cancelTo, nextTo, saveLabel, steps = f
               {children}
               <Advanced />
             </div>
-            <FormFoot {...{ touched, cancelTo, nextTo, saveLabel, steps }} />
+            <FormFoot {...foot} touched={touched} />
           </form>
         </RecordFormContext>
       </SaveContext>
     </FormProvider>
   );
+}
+
+function useOpenedForm({ schema, base, warn = noWarnings, refuse, addressOf, nameRow, others }: FormFacts) {
+  const [opened] = useState(base);
+  const { draft, nameOf } = use(DraftContext);
+  const [check] = useState(() => createRecordCheck(schema, opened, refuse));
+  const [setup] = useState(() => ({
+    defaultValues: { ...valuesOf(schema, opened), ...(draft && copyOfValue(draft.values)) },
+    resolver: resolverOf(check),
+  }));
+  const form = useValuesForm(setup);
+  const [watch] = useState(() => createRecordWatch({ form, schema, base: opened, warn }));
+  const [openRows] = useState(createOpenRows);
+  const undos = useUndos(watch);
+  const context = useMemo(
+    () => ({
+      schema,
+      base: opened,
+      watch,
+      check,
+      openRows,
+      undos,
+      ...(addressOf && { addressOf }),
+      nameRow,
+      ...(others && { others: { query: others, titleOf: nameOf } }),
+    }),
+    [schema, opened, watch, check, openRows, undos, addressOf, nameRow, others, nameOf],
+  );
+  return { form, context };
 }
 
 const saveFeedback = () => import('./save/save-feedback').then((module) => module.SaveFeedback);
@@ -175,16 +183,10 @@ const ChangeReview = lazyDialog(() => import('./change-review').then((module) =>
 /** Holds the values from when the form was first touched; undefined before. */
 type Touched = Observable<RecordValues | undefined>;
 
-type FormFootProps = {
-  touched: Touched;
-  cancelTo: To;
-  nextTo: To | undefined;
-  saveLabel: ReactNode;
-  steps: Steps | false;
-};
+type FormFootProps = Foot & { touched: Touched };
 
 /** Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps }: FormFootProps) {
+function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps = false }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const [early] = useState(noEarlyWork);

@@ -11,8 +11,7 @@ import styles from './grid.module.css';
 import type { Size } from './selection';
 
 export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth' | 'onClosed'> & {
-  bad: ReadonlyArray<{ place: string; text: string }>;
-  badText: string;
+  bad: { text: string; cells: ReadonlyArray<{ place: string; text: string }> };
   outside: Size;
   notes: readonly string[];
   action: string;
@@ -25,7 +24,7 @@ export type PasteReviewProps = Pick<DialogBoxProps, 'open' | 'title' | 'maxWidth
 
 const NAMED_AT_MOST = 20;
 
-export function PasteReview({ bad, badText, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
+export function PasteReview({ bad, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
   const { children, onPaste, onClose, ...dialog } = props;
   const { t } = useTranslation([gridTexts, commonTexts]);
   const format = useFormat();
@@ -51,15 +50,17 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
       ))}
       {outside.rows > 0 && <p className="below-8">{t('paste.rowsOutside', format.counted(outside.rows))}</p>}
       {outside.columns > 0 && <p className="below-8">{t('paste.columnsOutside', format.counted(outside.columns))}</p>}
-      {bad.length > 0 && (
+      {bad.cells.length > 0 && (
         <>
-          <p className="below-8">{badText}</p>
+          <p className="below-8">{bad.text}</p>
           <ul className={`indent-20 ${styles.badCells}`}>
-            {bad.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
+            {bad.cells.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
               <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
             ))}
           </ul>
-          {bad.length > NAMED_AT_MOST && <p className="below-8">{t('paste.more', format.counted(bad.length - NAMED_AT_MOST))}</p>}
+          {bad.cells.length > NAMED_AT_MOST && (
+            <p className="below-8">{t('paste.more', format.counted(bad.cells.length - NAMED_AT_MOST))}</p>
+          )}
         </>
       )}
       {children}

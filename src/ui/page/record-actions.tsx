@@ -4,15 +4,19 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import IconButton from '@mui/material/IconButton';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { commonTexts } from '@/i18n/en/common';
-import { ButtonLink } from '../controls/button-link';
-import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import type { RecordWrite } from '@/api/record-requests';
 import { Popover, usePopover } from '../dialogs/popover';
 import { PrintPageButton } from '../paper/print-button';
-import styles from './more-actions.module.css';
 import { useRemoveRecord } from './use-remove-record';
+import { ButtonLink } from '../controls/links';
+import { ConfirmDialog } from '../dialogs/dialog';
+import { neighbours } from './list-memory';
+import styles from './record-actions.module.css';
 
 type Props = {
   duplicateTo: string;
@@ -74,5 +78,33 @@ function MoreActions({ children }: { children: ReactNode }) {
         {open && children}
       </Popover>
     </>
+  );
+}
+
+type NeighboursProps = {
+  resource: string;
+  id: string;
+  pathOf: (id: string) => string;
+  labels: { nav: string; previous: string; next: string };
+};
+
+export function NeighboursNav({ resource, id, pathOf, labels }: NeighboursProps) {
+  const { previous, next } = neighbours(resource, id);
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav aria-label={labels.nav} className={`row gap-4 ${styles.neighbours}`}>
+      <Neighbour to={previous && pathOf(previous)} label={labels.previous} icon={<ChevronLeft size={20} className="mirror" />} />
+      <Neighbour to={next && pathOf(next)} label={labels.next} icon={<ChevronRight size={20} className="mirror" />} />
+    </nav>
+  );
+}
+
+/** Drawn also at an end of the list, so that the other arrow does not move under the pointer. */
+function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: ReactNode }) {
+  if (to === undefined) return <span className={`stack in-middle height-40 ${styles.end}`}>{icon}</span>;
+  return (
+    <IconButton component={Link} nativeButton={false} to={to} aria-label={label} title={label}>
+      {icon}
+    </IconButton>
   );
 }

@@ -10,7 +10,7 @@ import type { Reading } from '@/schema/reading';
 import { RecordText } from '../text/record-text';
 import styles from './advanced.module.css';
 import { shownText } from './field-value';
-import { FoldSummary } from './fold-summary';
+import { FoldSummary } from './panel-details';
 
 type Props = {
   schema: RecordSchema;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LazyBoundary } from '../loading/lazy-part';
-import { useSettled } from '../loading/use-settled';
-import { whenNear } from '../loading/later';
+import { useSettled, whenNear } from '../loading/later';
 import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
 

@@ -29,6 +29,7 @@ type CellMarks = Pick<HTMLAttributes<HTMLTableCellElement>, 'style'> & Marks;
 
 export type DataTableProps<R> = {
   label: string;
+  describedBy?: string;
   caption?: ReactNode;
   columns: ReadonlyArray<DataColumn<R> | false>;
   rows: readonly R[];
@@ -46,7 +47,7 @@ export type DataTableProps<R> = {
 };
 
 /** The names of the classes by which a table looks as those around it. */
-export type TableLook = Readonly<Record<string, string>>;
+type TableLook = Readonly<Record<string, string>>;
 
 /** Shows facts of records in rows, with a foot where a column has one; it scrolls where it is too wide. */
 export const DataTable = <R,>(table: DataTableProps<R>) => (
@@ -55,91 +56,105 @@ export const DataTable = <R,>(table: DataTableProps<R>) => (
   </div>
 );
 
+type FactsTableProps<R> = DataTableProps<R> & { look: TableLook };
+
 /** The table alone, in the look of a panel or of a paper. */
-export function FactsTable<R>({
-  look,
-  label,
-  caption,
-  rows,
-  keyOf,
-  rowProps,
-  below,
-  before,
-  aboveHead,
-  sums = [],
-  ...table
-}: DataTableProps<R> & { look: TableLook }) {
+export function FactsTable<R>(table: FactsTableProps<R>) {
   const columns = table.columns.filter((column) => column !== false);
-  const propsOf = ({ kind, optional, isDrawing, className, lang }: DataColumn<R>) => ({
-    className: joined(kind === 'number' && look.number, optional && look.optional, className),
-    ...(isDrawing && { 'aria-hidden': true }),
-    ...(lang && { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }),
-  });
-  const line = (row: R, index: number) => (
-    <tr {...rowProps?.(row, index)}>
-      {columns.map((column) => (
-        <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(column)} {...column.cellProps?.(row)}>
-          {column.cell(row, index)}
-        </Cell>
-      ))}
-    </tr>
-  );
-  const summed = columns.findIndex(({ foot }) => foot !== undefined);
+  const { look, label, describedBy, caption } = table;
   return (
-    <table className={joined(look.table, table.className)} aria-label={label}>
+    <table className={joined(look.table, table.className)} aria-label={label} aria-describedby={describedBy}>
       {caption !== undefined && <caption className={look.caption}>{caption}</caption>}
-      {columns.some(({ head }) => head !== undefined) && (
-        <thead>
-          {aboveHead}
-          <tr>
-            {columns.map((column) => (
-              <th key={column.name} scope="col" aria-current={column.isCurrent ? 'date' : undefined} {...propsOf(column)}>
-                {column.head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {before}
-        {rows.map((row, index) => {
-          const more = below?.(row);
-          return (
-            <Fragment key={keyOf(row, index)}>
-              {line(row, index)}
-              {more !== undefined && more !== null && more !== false && (
-                <tr>
-                  <td colSpan={columns.length}>{more}</td>
-                </tr>
-              )}
-            </Fragment>
-          );
-        })}
-      </tbody>
-      {(summed >= 0 || sums.length > 0) && (
-        <tfoot>
-          {sums.map((row, index) => (
-            <Fragment key={keyOf(row, index)}>{line(row, index)}</Fragment>
-          ))}
-          {summed >= 0 && (
-            <tr>
-              {table.total !== undefined && (
-                <th scope="row" colSpan={summed}>
-                  {table.total}
-                </th>
-              )}
-              {columns.slice(summed).map((column) => (
-                <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(column)}>
-                  {column.foot}
-                </Cell>
-              ))}
-            </tr>
-          )}
-        </tfoot>
-      )}
+      <Head {...table} columns={columns} />
+      <Body {...table} columns={columns} />
+      <Foot {...table} columns={columns} />
     </table>
   );
 }
+
+type PartProps<R> = Omit<FactsTableProps<R>, 'columns'> & { columns: ReadonlyArray<DataColumn<R>> };
+
+function Head<R>({ look, columns, aboveHead }: PartProps<R>) {
+  if (columns.every(({ head }) => head === undefined)) return null;
+  return (
+    <thead>
+      {aboveHead}
+      <tr>
+        {columns.map((column) => (
+          <th key={column.name} scope="col" aria-current={column.isCurrent ? 'date' : undefined} {...propsOf(look, column)}>
+            {column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Body<R>({ before, below, ...table }: PartProps<R>) {
+  return (
+    <tbody>
+      {before}
+      {table.rows.map((row, index) => {
+        const more = below?.(row);
+        return (
+          <Fragment key={table.keyOf(row, index)}>
+            <Line {...{ table, row, index }} />
+            {more !== undefined && more !== null && more !== false && (
+              <tr>
+                <td colSpan={table.columns.length}>{more}</td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function Foot<R>({ sums = [], total, ...table }: PartProps<R>) {
+  const { look, columns } = table;
+  const summed = columns.findIndex(({ foot }) => foot !== undefined);
+  if (summed < 0 && sums.length === 0) return null;
+  return (
+    <tfoot>
+      {sums.map((row, index) => (
+        <Line key={table.keyOf(row, index)} {...{ table, row, index }} />
+      ))}
+      {summed >= 0 && (
+        <tr>
+          {total !== undefined && (
+            <th scope="row" colSpan={summed}>
+              {total}
+            </th>
+          )}
+          {columns.slice(summed).map((column) => (
+            <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(look, column)}>
+              {column.foot}
+            </Cell>
+          ))}
+        </tr>
+      )}
+    </tfoot>
+  );
+}
+
+type LineProps<R> = { table: Pick<PartProps<R>, 'look' | 'columns' | 'rowProps'>; row: R; index: number };
+
+const Line = <R,>({ table: { look, columns, rowProps }, row, index }: LineProps<R>) => (
+  <tr {...rowProps?.(row, index)}>
+    {columns.map((column) => (
+      <Cell key={column.name} isName={column.kind === 'name'} {...propsOf(look, column)} {...column.cellProps?.(row)}>
+        {column.cell(row, index)}
+      </Cell>
+    ))}
+  </tr>
+);
+
+const propsOf = <R,>(look: TableLook, { kind, optional, isDrawing, className, lang }: DataColumn<R>) => ({
+  className: joined(kind === 'number' && look.number, optional && look.optional, className),
+  ...(isDrawing && { 'aria-hidden': true }),
+  ...(lang && { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }),
+});
 
 type CellProps = HTMLAttributes<HTMLTableCellElement> & { isName: boolean };
 

@@ -1,11 +1,29 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { recordPageTexts } from '@/i18n/en/record-page';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { FoldSummary } from './fold-summary';
 import styles from './panel-details.module.css';
 import { RecordDetails, type RecordDetailsProps, unexpectedAt } from './record-details';
+
+type Props = {
+  /** In px. */
+  icon: 16 | 20;
+  className: string | undefined;
+  onClick?: (event: MouseEvent) => void;
+  children: ReactNode;
+};
+
+export function FoldSummary({ icon, className, onClick, children }: Props) {
+  return (
+    <summary className={`unmarked row centred rounded-8 pointer ${className}`} onClick={onClick}>
+      <ChevronRight size={icon} className={`mirror fixed ${styles.chevron}`} />
+      {children}
+    </summary>
+  );
+}
 
 export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name>) {
   const { schema, record, names, unexpected = [], path = [] } = props;

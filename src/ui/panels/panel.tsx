@@ -3,9 +3,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
-import { ButtonLink } from '../controls/button-link';
-import { InfoButton } from '../dialogs/info-button';
 import { ErrorBoundary } from '../loading/lazy-part';
+import { ButtonLink } from '../controls/links';
+import { InfoButton } from '../dialogs/disclosure';
 import type { Reading } from '@/schema/reading';
 import styles from './panel.module.css';
 

@@ -1,5 +1,5 @@
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
-import { useSettled } from '../loading/use-settled';
+import { useSettled } from '../loading/later';
 import { HeadToCome, OwnHead } from './logo';
 
 const Head = lazyPart(() => import('./company-head').then((module) => module.PageCompanyHead));

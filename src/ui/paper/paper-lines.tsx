@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { haveLanguage } from '@/i18n/i18n';
+import type { Day } from '@/schema/day';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
-import { useSettled } from '../loading/use-settled';
+import { useSettled } from '../loading/later';
 import styles from './paper-lines.module.css';
 import type { SumProps, TitleProps } from './both-spoken';
 
@@ -36,3 +37,18 @@ export const SumInWords = (props: SumProps) => (
     <BothSums {...props} />
   </OnPaper>
 );
+
+/** Every print has the same: `S-LS20260042-20260630`, with the last characters of a long name. */
+export const paperNumber = (kind: string, name: string, ...days: ReadonlyArray<Day | undefined>): string =>
+  [
+    kind,
+    name
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(-NAMED)
+      .toUpperCase(),
+    ...days.map((day) => day?.replaceAll('-', '')),
+  ]
+    .filter(Boolean)
+    .join('-');
+
+const NAMED = 12;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SETTLED, waitingToSettle } from '../loading/use-settled';
+import { SETTLED, waitingToSettle } from '../loading/later';
 
 const UNCHANGED_FOR_MS = 150;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { shareTexts } from '@/i18n/en/share';
 import { lazyDialog } from '../loading/lazy-part';
-import type { SharedText } from './share-address';
+import type { SharedText } from './share-dialog';
 
 const ShareDialog = lazyDialog(() => import('./share-dialog').then((module) => module.ShareDialog));
 

@@ -10,11 +10,11 @@ import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { shareTexts } from '@/i18n/en/share';
 import { isolated } from '@/i18n/isolated';
+import { encoded } from '@/encoded';
 import { LongTextInput, TextInput } from '../controls/inputs';
 import { DialogBox } from '../dialogs/dialog-box';
 import { notify } from '../notices/notices';
 import { copyText } from '../text/copy-text';
-import { mailAddress, type SharedText, whatsAppAddress } from './share-address';
 import styles from './share-dialog.module.css';
 
 type ShareDialogProps = {
@@ -138,4 +138,19 @@ function Way({ icon, name, note, to, onPress }: WayProps) {
       )}
     </li>
   );
+}
+
+export type SharedText = { subject: string; text: string };
+
+/** Without a number WhatsApp asks for the contact. */
+export const whatsAppAddress = (text: string, digits = ''): string => `https://wa.me/${digits}?text=${encoded(text)}`;
+
+/** Mail programs of Windows take no longer address. */
+const LONGEST = 2000;
+
+/** The text is left out where it is too long. */
+export function mailAddress({ subject, text }: SharedText): { address: string; isCut: boolean } {
+  const head = `mailto:?subject=${encoded(subject)}`;
+  const address = `${head}&body=${encoded(text.replaceAll('\n', '\r\n'))}`;
+  return address.length > LONGEST ? { address: head, isCut: true } : { address, isCut: false };
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import type { useEditedRows } from './cells/cell-edits';
@@ -8,7 +9,6 @@ import type { ListView } from './list-params';
 import type { SortKey } from './row-index';
 import type { Intent, Returned } from './row-navigation';
 import type { Selection } from './selection/use-selection';
-import type { ReadAll } from './read-all';
 
 /** A list and what is done with its rows. It stays the same while records are selected, so that rows can be memoised. */
 export type ListContextValue = {
@@ -61,3 +61,22 @@ export function useRecordList(): RecordList<ServiceDocument> {
 }
 
 export const useRows = () => given(use(RowsContext));
+
+export type ReadAll<T> = (options: ReadOptions) => Promise<AllRecords<T>>;
+
+export type ReadOptions = {
+  client: QueryClient;
+  /** Reads the records of these ids instead, whether they match or not. */
+  ids?: readonly string[];
+  signal: AbortSignal;
+  onRead: (records: number) => void;
+};
+
+export type AllRecords<T> = {
+  records: readonly T[];
+  /** There are others, beyond the most that are read. */
+  more: boolean;
+  sharedIds: ReadonlySet<string>;
+  /** The service sent others too, since it ignores a search or a filter. */
+  filteredHere: boolean;
+};

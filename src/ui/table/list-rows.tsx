@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ServiceDocument } from '@/schema/document';
 import { useFormat } from '@/i18n/format';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
-import { rememberOrder } from '../page/list-order';
+import { rememberOrder } from '../page/list-memory';
 import { CardList } from './cards/cards';
 import { useEditedRows } from './cells/cell-edits';
 import { useDensity } from './columns/columns';

@@ -8,7 +8,7 @@ import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
 import { useLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
-import { InfoButton } from '../dialogs/info-button';
+import { InfoButton } from '../dialogs/disclosure';
 import { LazyBoundary, lazyPart, useCode } from '../loading/lazy-part';
 import { EmptyState } from '../page/empty-state';
 import { usePhone } from '../page/use-phone';

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
-import { useFirstPress } from '../loading/first-press';
 import { notify, type Notice } from '../notices/notices';
-import { prepareRun, RunDialog } from './run-dialog';
+import { prepareRun, RunDialog, useFirstPress } from './run-dialog';
 import type { RunShown } from './run-view';
 import { createRun, isLeft, useWriteRun, type WriteRun, type WriteRunOptions } from './write-run';
 

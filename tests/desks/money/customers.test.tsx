@@ -4,7 +4,7 @@ import type { Store } from '@/mocks/store';
 import { personKey } from '@/resources/contracts/rules/people';
 import { addDays, addMonths } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { waitingToSettle } from '@/ui/loading/use-settled';
+import { waitingToSettle } from '@/ui/loading/later';
 import { setAppearance } from '@/features/appearance';
 import { now, slashed } from '../../contracts/leases';
 import { plainText as plain, rowsOf } from '../../plain-text';

@@ -6,7 +6,7 @@ import { ClosingPanel } from '@/desks/money/closing/closing-panel';
 import { PaymentsPanel } from '@/desks/money/payments/payments-panel';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
-import { waitingToSettle } from '@/ui/loading/use-settled';
+import { waitingToSettle } from '@/ui/loading/later';
 import { fill } from '../../fill';
 import { plainText } from '../../plain-text';
 import { bodiesOf, putContracts } from '../../stored';

@@ -1,7 +1,6 @@
 import { told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
-import { trendMonths } from '@/features/dashboard/trends';
 import { inSteps } from '@/steps';
 import { occupancyOf, shareLet } from '@/desks/occupancy/occupancy';
 import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
@@ -9,6 +8,7 @@ import { contractsKnownOn } from '@/resources/contracts/rules/availability';
 import { availabilityOn, statusOf } from '@/resources/units/use-availability';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { trendMonths } from '@/features/dashboard/trends-panel';
 import { seeded } from '../../seeded';
 import { dashboardOf } from '../../dashboard';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { moved, readShortlist, writeShortlist } from '@/desks/offers/shortlist/shortlist-address';
 import { internationalDigits } from '@/schema/phone';
-import { mailAddress, whatsAppAddress } from '@/ui/share/share-address';
+import { mailAddress, whatsAppAddress } from '@/ui/share/share-dialog';
 import type { ServiceDocument } from '@/schema/document';
 import { plainText as plain } from '../../plain-text';
 import { open } from '../../open';

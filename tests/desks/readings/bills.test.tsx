@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { billsOf } from '@/desks/readings/bills/bills';
-import { dueAfter, dueOf, isCharged, withBill } from '@/desks/readings/bills/charges';
+import { billsOf, dueAfter, dueOf, isCharged, withBill } from '@/desks/readings/bills/bills';
 import { cancelledPayments, closingStatement } from '@/desks/money/rules/closing';
 import { duesBetween } from '@/desks/money/rules/due';
 import { addDays, currentDay } from '@/schema/day';

@@ -5,7 +5,7 @@ import { importReportPath } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { RecordText } from '@/ui/text/record-text';
 import type { ImportedResource } from '../plan/imported-resource';
 import { countsText } from './report-counts';

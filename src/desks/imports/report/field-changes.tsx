@@ -3,8 +3,7 @@ import { type Difference, merge } from '@/api/merge';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { RecordText } from '@/ui/text/record-text';
-import { FormerValue } from '@/ui/form/save/former-value';
-import { ChangedValue, RowValues } from '@/ui/form/save/changed-value';
+import { ChangedValue, FormerValue, RowValues } from '@/ui/form/save/changed-value';
 import { differenceName, fieldAt } from '@/ui/form/save/difference-name';
 import styles from './field-changes.module.css';
 

@@ -8,7 +8,6 @@ import { importTexts } from '@/i18n/en/import';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { useFormat } from '@/i18n/format';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { notify } from '@/ui/notices/notices';
@@ -25,6 +24,7 @@ import { useId, useMemo, useState } from 'react';
 import { RowLink } from '@/ui/controls/row-link';
 import { FieldChanges } from './field-changes';
 import { RecordText } from '@/ui/text/record-text';
+import { ButtonLink } from '@/ui/controls/links';
 import styles from './report.module.css';
 
 type Props = {

@@ -8,8 +8,7 @@ import { wordsOf } from '@/ui/exchange/read/cell-reader';
 import type { ImportedResource } from '../plan/imported-resource';
 import { signalMutations, signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
-import { signalTitle } from '@/resources/notification-signals/signal-title';
-import { signalValueWords, suggestionsOf, wordKey } from '@/resources/notification-signals/signal-words';
+import { signalTitle, signalValueWords, suggestionsOf, wordKey } from '@/resources/notification-signals/signal-words';
 
 const usual = (kind: 'objects' | 'channels') =>
   wordsOf(

@@ -12,7 +12,6 @@ import { wordsOf } from '@/ui/exchange/read/cell-reader';
 import type { ImportedResource } from '../plan/imported-resource';
 import { words } from '../sheets/list-habits';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { withGeometry } from '@/resources/units/form/geometry';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { priceBases, type PriceBasis, readByBasis } from '@/schema/price-basis';
 import { unitNames } from '@/resources/units/rules/unit-names';
@@ -22,6 +21,7 @@ import { unitValueWords } from '@/resources/units/unit-value-words';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
 import { contractsHolding } from '@/resources/units/contracts-holding';
+import { withGeometry } from '@/resources/units/form/unit-form';
 import { bedroomsIn, statusIn } from './price-list-words';
 
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';

@@ -13,7 +13,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
-import { ChoiceBox } from '@/ui/controls/choice-box';
+import { ChoiceBox } from '@/ui/controls/controls';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { useLatest } from '@/ui/page/use-work';
 import { LazyBoundary } from '@/ui/loading/lazy-part';

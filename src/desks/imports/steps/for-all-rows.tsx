@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
-import { ChoiceBox } from '@/ui/controls/choice-box';
 import { TextInput } from '@/ui/controls/inputs';
 import { isEnter } from '@/ui/controls/enter-key';
 import { Warning } from '@/ui/notices/warning';
 import { type Target, wordOf } from '../sheets/headings';
 import { shownCell } from '@/ui/exchange/read/table-file';
+import { ChoiceBox } from '@/ui/controls/controls';
 import { bandsIn } from '../sheets/row-parts';
 import type { SetupSheet } from '../plan/import-setup';
 import type { ImportedResource } from '../plan/imported-resource';

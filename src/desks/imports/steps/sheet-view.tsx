@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation';
 import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
-import { ChoiceBox } from '@/ui/controls/choice-box';
+import { ChoiceBox } from '@/ui/controls/controls';
 import { isEnter } from '@/ui/controls/enter-key';
 import { RecordText } from '@/ui/text/record-text';
 import { columnName, type FileRow, shownCell } from '@/ui/exchange/read/table-file';

@@ -8,7 +8,6 @@ import { type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { allCheques, type ContractCheque } from '../rules/all-cheques';
 import { bankKey, canTake, chequeActions, chequeMark, type StateAction } from '../rules/cheques';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
@@ -16,8 +15,7 @@ import { useChoice } from '@/ui/table/filters/report-choices';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
-import { partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
-import { nameOf } from '@/resources/contracts/parties/party-parts';
+import { nameOf, partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import { askedAction, chequeAmount, dayText, numberText, pillOfState, stateText } from './cheque-texts';
 import { Link, useNavigate } from 'react-router';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -36,6 +34,7 @@ import { collator } from '@/i18n/fold';
 import { inTurn } from '@/i18n/in-turn';
 import type { ServiceDocument } from '@/schema/document';
 import { type ReportGroup, withoutSingles } from '@/ui/table/report/report-groups';
+import { ButtonLink } from '@/ui/controls/links';
 
 export function ChequesPage() {
   const { t } = useTranslation(chequeTexts);

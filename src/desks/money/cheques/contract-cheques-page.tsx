@@ -5,7 +5,6 @@ import { recordChequesPath } from '@/addresses';
 import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { useToday } from '@/ui/page/use-today';
 import { pageLink, PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
@@ -17,7 +16,6 @@ import { useFormat } from '@/i18n/format';
 import { unreadText } from '@/i18n/unread-text';
 import { DataTable } from '@/ui/panels/data-table';
 import { RecordFacts } from '@/ui/panels/record-facts';
-import { Signatures } from '@/ui/paper/signatures';
 import { Warning } from '@/ui/notices/warning';
 import { RecordText } from '@/ui/text/record-text';
 import { contractTitle } from '@/resources/contracts/contract-title';
@@ -29,6 +27,8 @@ import { statusText } from '../payments/payment-words';
 import { duesPaid } from '../receipts/receipt-of';
 import { unitsOf } from '@/resources/contracts/rules/names';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
+import { ButtonLink } from '@/ui/controls/links';
+import { Signatures } from '@/ui/paper/signatures';
 
 export function ContractChequesPage() {
   const { t } = useTranslation(contractChequesTexts);
@@ -66,12 +66,6 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
   const { begin, last } = contractDays(contract);
   const unread = cheques.filter((cheque) => cheque.unread).length;
   if (cheques.length === 0) return <p>{t('none')}</p>;
-  const purposeOf = ({ description, type, payments }: (typeof cheques)[number]): string => {
-    const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('contract-words:payment');
-    const dues = duesPaid(contract, payments, written);
-    if (dues.length === 0) return paymentText({ description, type }) || rent;
-    return format.list(dues.map((due) => t('ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
-  };
   const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
   return (
     <article className={`stack gap-16 ${sheet.letter}`}>
@@ -89,52 +83,7 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
         ]}
       />
       <p>{t('text', { ...format.counted(cheques.length), amount: format.money(total) })}</p>
-      <DataTable
-        className={`blocks-on-phone ${styles.table}`}
-        label={t('cheques')}
-        rows={cheques}
-        keyOf={(_, index) => index}
-        total={t('common:total')}
-        columns={[
-          {
-            name: 'payment',
-            head: t('contract-words:payment'),
-            kind: 'name',
-            cell: (cheque) => (
-              <>
-                <bdi>{purposeOf(cheque)}</bdi>
-                {cheque.state && cheque.state !== 'held' && (
-                  <span className="block size-12 muted">{statusText(cheque.state)}</span>
-                )}
-              </>
-            ),
-          },
-          {
-            name: 'day',
-            head: t('columns.date'),
-            cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
-          },
-          {
-            name: 'number',
-            head: t('columns.number'),
-            className: styles.blank,
-            cell: ({ number }) => (number ? <bdi dir="ltr">{number}</bdi> : '\u00a0'),
-          },
-          {
-            name: 'bank',
-            head: t('columns.bank'),
-            className: styles.blank,
-            cell: ({ bank }) => (bank ? <RecordText text={bank} /> : '\u00a0'),
-          },
-          {
-            name: 'amount',
-            head: t('contract-detail:inCurrency', { label: t('contract-words:amount') }),
-            kind: 'number',
-            cell: (cheque) => <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>,
-            foot: <bdi>{format.number(total, { digits: 2 })}</bdi>,
-          },
-        ]}
-      />
+      <ChequeTable contract={contract} cheques={cheques} total={total} />
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       <p className="muted size-13">{t('cleared')}</p>
       <Signatures>
@@ -146,5 +95,65 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
         ))}
       </Signatures>
     </article>
+  );
+}
+
+type ChequeTableProps = { contract: ServiceDocument; cheques: ReturnType<typeof handedOver>; total: number };
+
+function ChequeTable({ contract, cheques, total }: ChequeTableProps) {
+  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts, commonTexts]);
+  const format = useFormat();
+  const now = useToday();
+  const purposeOf = ({ description, type, payments }: (typeof cheques)[number]): string => {
+    const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('contract-words:payment');
+    const dues = duesPaid(contract, payments, now);
+    if (dues.length === 0) return paymentText({ description, type }) || rent;
+    return format.list(dues.map((due) => t('ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
+  };
+  return (
+    <DataTable
+      className={`blocks-on-phone ${styles.table}`}
+      label={t('cheques')}
+      rows={cheques}
+      keyOf={(_, index) => index}
+      total={t('common:total')}
+      columns={[
+        {
+          name: 'payment',
+          head: t('contract-words:payment'),
+          kind: 'name',
+          cell: (cheque) => (
+            <>
+              <bdi>{purposeOf(cheque)}</bdi>
+              {cheque.state && cheque.state !== 'held' && <span className="block size-12 muted">{statusText(cheque.state)}</span>}
+            </>
+          ),
+        },
+        {
+          name: 'day',
+          head: t('columns.date'),
+          cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
+        },
+        {
+          name: 'number',
+          head: t('columns.number'),
+          className: styles.blank,
+          cell: ({ number }) => (number ? <bdi dir="ltr">{number}</bdi> : '\u00a0'),
+        },
+        {
+          name: 'bank',
+          head: t('columns.bank'),
+          className: styles.blank,
+          cell: ({ bank }) => (bank ? <RecordText text={bank} /> : '\u00a0'),
+        },
+        {
+          name: 'amount',
+          head: t('contract-detail:inCurrency', { label: t('contract-words:amount') }),
+          kind: 'number',
+          cell: (cheque) => <bdi>{cheque.unread ? '' : format.number(cheque.amount, { digits: 2 })}</bdi>,
+          foot: <bdi>{format.number(total, { digits: 2 })}</bdi>,
+        },
+      ]}
+    />
   );
 }

@@ -33,9 +33,9 @@ import { RecordFacts } from '@/ui/panels/record-facts';
 import { Letterhead } from '@/ui/paper/letterhead';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import { PaperWorkbench } from '@/ui/paper/paper-workbench';
-import { Signatures } from '@/ui/paper/signatures';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
+import { Signatures } from '@/ui/paper/signatures';
 import { numberText } from './cheque-texts';
 import styles from './deposit-slip.module.css';
 

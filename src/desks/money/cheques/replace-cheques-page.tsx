@@ -33,7 +33,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { type Day, dayOf } from '@/schema/day';
 import { sumToCent } from '@/schema/money';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { keepWork, useKeptWork, useStoredWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
@@ -47,6 +46,7 @@ import { type SentIds, withSentIds } from '../payments/sent-ids';
 import { usePaymentChange } from '../payments/write-payments';
 import { emptySheet, filledLines, readSheet, takenNumbers, type TypedSheet } from './cheque-sheet';
 import { TextInput } from '@/ui/controls/inputs';
+import { ButtonLink } from '@/ui/controls/links';
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 export function ReplaceChequesPage() {

@@ -11,9 +11,7 @@ import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { useFormat } from '@/i18n/format';
 import { dayOf, readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { DayField } from '@/ui/form/fields/day-field';
-import { useValues } from '@/ui/form/form-values';
 import { recordOf } from '@/ui/form/record-values';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { FieldPart } from '@/ui/form/form-sections';
@@ -34,8 +32,17 @@ import { cancelledPayments, type CancelledPayments, carriedDeposit, closingState
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { homeOfPayments } from '../payments/payment-home';
 import { useRenewal } from '@/resources/contracts/use-renewal';
-import { terminatedSchema, terminationSchema } from './termination.schema';
-import { endedBy, refusalsOf, storedChanges, typedDeductions, warningsOf } from './termination';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
+import { useValues } from '@/ui/form/form-context';
+import {
+  endedBy,
+  refusalsOf,
+  storedChanges,
+  terminatedSchema,
+  terminationSchema,
+  typedDeductions,
+  warningsOf,
+} from './termination';
 
 export function ContractTerminatePage() {
   const { t } = useTranslation(contractTerminateTexts);
@@ -53,11 +60,13 @@ export function ContractTerminatePage() {
 type Props = { id: string; contract: ServiceDocument };
 
 /** Sends one PATCH of these fields alone, after a confirmation. */
-const TerminateForm = ({ id, contract }: Props) => (
-  <DraftBoundary base={contract} nameOf={contractTitle}>
-    {(base) => <TerminationForm id={id} contract={base} />}
-  </DraftBoundary>
-);
+function TerminateForm({ id, contract }: Props) {
+  return (
+    <DraftBoundary base={contract} nameOf={contractTitle}>
+      {(base) => <TerminationForm id={id} contract={base} />}
+    </DraftBoundary>
+  );
+}
 
 function TerminationForm({ id, contract }: Props) {
   const { t } = useTranslation(contractTerminateTexts);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { NestedEditor } from '@/ui/form/rows/nested-editor';
-import { terminationSchema } from './termination.schema';
+import { terminationSchema } from './termination';
 
 export function DeductionRows() {
   const { t } = useTranslation(contractClosingTexts);

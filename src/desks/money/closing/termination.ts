@@ -14,6 +14,27 @@ import { contractDays } from '@/resources/contracts/rules/contract-days';
 import type { Deduction } from '../rules/deductions';
 import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
 import { recordsOf } from '@/resources/contracts/rules/rows';
+import { amount as amountField, list, record, text } from '@/schema/field';
+import { contractSchema } from '@/resources/contracts/contract.schema';
+
+const { fields: ofContract } = contractSchema;
+
+/** Deductions are those to add: `storedChanges` writes them into the lists of the contract. */
+export const terminationSchema = record('termination', {
+  terminationDate: ofContract.terminationDate,
+  guarantyPayback: ofContract.guarantyPayback,
+  deductions: list(
+    'Deductions',
+    record('termination.deductions', { description: text('What for'), amount: amountField('Amount') }),
+  ),
+});
+
+export const terminatedSchema = record('contract', {
+  terminationDate: ofContract.terminationDate,
+  guarantyPayback: ofContract.guarantyPayback,
+  terms: ofContract.terms,
+  manualTerms: ofContract.manualTerms,
+});
 
 function readDeduction({ description, amount }: ServiceDocument) {
   const what = typeof description === 'string' ? description.trim() : '';

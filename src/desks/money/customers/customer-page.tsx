@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams, useNavigate } from 'react-router';
 import { customersPath, customerStatementPath, recordPaymentPath, customerPath, contractCustomerPath } from '@/addresses';
@@ -27,7 +27,6 @@ import { type ContractChanges, useContractChanges } from '@/resources/contracts/
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import type { ServiceDocument } from '@/schema/document';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink } from '@/ui/controls/notify-link';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -42,6 +41,7 @@ import { useToday } from '@/ui/page/use-today';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { Panel } from '@/ui/panels/panel';
 import { hasDesk } from '@/places';
+import { ButtonLink } from '@/ui/controls/links';
 import { customerMoney } from './customer-money';
 import { ChequesPanel, InstalmentsPanel, PaymentsPanel } from './money-panels';
 import { AccountPanel, ContactPanel, ContractsPanel, DocumentsPanel, MessagesPanel } from './customer-panels';
@@ -161,7 +161,7 @@ type Props = { customer: Customer; doubles: readonly PossibleDouble[]; joining: 
 const FIRST = 4;
 
 function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning }, names }: Props) {
-  const { t } = useTranslation([customerTexts, customerListTexts, contractWordTexts]);
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
   const format = useFormat();
   const { isOther, say } = useNotSame();
   const isMarked = (one: PossibleDouble) => isOther(customer.key, one.customer.key);
@@ -189,39 +189,26 @@ function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning },
       {...(open.length > 0 && { count: open.length })}
     >
       <ul className="plain-list stack gap-16" aria-label={t('doubles.title')}>
-        {shown.map((one) => {
-          const name = nameOf(one);
-          const { contracts, key } = one.customer;
-          const count = t('customer-list:contractCount', { count: contracts.length, number: format.number(contracts.length) });
-          const units = contracts.map((contract) => unitsText(contract, names)).filter(Boolean);
-          return (
-            <li key={key}>
-              <RowLink to={customerPath(key)} text={name} />
-              <p className="muted size-13 anywhere">{one.shared.map(({ kind, value }) => sharedText(kind, value)).join(' · ')}</p>
-              <p className="muted size-13">
-                <bdi>{[count, ...units.slice(0, FIRST)].join(' · ')}</bdi>
-              </p>
-              <div className="row wrap gap-8 above-4 screen-only">
-                <Button
-                  size="small"
-                  variant="outlined"
-                  disabled={isRunning}
-                  aria-label={t('doubles.joinWith', { name: isolated(name) })}
-                  onClick={() => joinWith([one])}
-                >
-                  {t('doubles.join')}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={t('doubles.notSameAs', { name: isolated(name) })}
-                  onClick={() => say(customer.key, key, false)}
-                >
-                  {t('doubles.notSame')}
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {shown.map((one) => (
+          <PossibleDoubleItem key={one.customer.key} double={one} name={nameOf(one)} names={names}>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isRunning}
+              aria-label={t('doubles.joinWith', { name: isolated(nameOf(one)) })}
+              onClick={() => joinWith([one])}
+            >
+              {t('doubles.join')}
+            </Button>
+            <Button
+              size="small"
+              aria-label={t('doubles.notSameAs', { name: isolated(nameOf(one)) })}
+              onClick={() => say(customer.key, one.customer.key, false)}
+            >
+              {t('doubles.notSame')}
+            </Button>
+          </PossibleDoubleItem>
+        ))}
       </ul>
       {more}
       {open.length > 1 && (
@@ -229,23 +216,47 @@ function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning },
           <span>{t('doubles.joinAll', { number: format.number(open.length) })}</span>
         </Button>
       )}
-      {marked.map((one) => {
-        const name = nameOf(one);
-        return (
-          <p key={one.customer.key} className="row between centred gap-12 muted size-13">
-            <span>{t('doubles.notSameAs', { name: isolated(name) })}</span>
-            <Button
-              size="small"
-              className="screen-only"
-              aria-label={t('doubles.takeBackOf', { name: isolated(name) })}
-              onClick={() => say(customer.key, one.customer.key, true)}
-            >
-              {t('doubles.takeBack')}
-            </Button>
-          </p>
-        );
-      })}
+      {marked.map((one) => (
+        <NotSame key={one.customer.key} name={nameOf(one)} onTakeBack={() => say(customer.key, one.customer.key, true)} />
+      ))}
     </Panel>
+  );
+}
+
+function NotSame({ name, onTakeBack }: { name: string; onTakeBack: () => void }) {
+  const { t } = useTranslation(customerTexts);
+  return (
+    <p className="row between centred gap-12 muted size-13">
+      <span>{t('doubles.notSameAs', { name: isolated(name) })}</span>
+      <Button
+        size="small"
+        className="screen-only"
+        aria-label={t('doubles.takeBackOf', { name: isolated(name) })}
+        onClick={onTakeBack}
+      >
+        {t('doubles.takeBack')}
+      </Button>
+    </p>
+  );
+}
+
+type DoubleProps = { double: PossibleDouble; name: string; names: UnitNames; children: ReactNode };
+
+function PossibleDoubleItem({ double: { customer, shared }, name, names, children }: DoubleProps) {
+  const { t } = useTranslation(customerListTexts);
+  const format = useFormat();
+  const { contracts, key } = customer;
+  const count = t('contractCount', { count: contracts.length, number: format.number(contracts.length) });
+  const units = contracts.map((contract) => unitsText(contract, names)).filter(Boolean);
+  return (
+    <li>
+      <RowLink to={customerPath(key)} text={name} />
+      <p className="muted size-13 anywhere">{shared.map(({ kind, value }) => sharedText(kind, value)).join(' · ')}</p>
+      <p className="muted size-13">
+        <bdi>{[count, ...units.slice(0, FIRST)].join(' · ')}</bdi>
+      </p>
+      <div className="row wrap gap-8 above-4 screen-only">{children}</div>
+    </li>
   );
 }
 

@@ -28,15 +28,12 @@ import { nameIn } from '@/i18n/names';
 import { useLanguage } from '@/i18n/use-language';
 import { unreadText } from '@/i18n/unread-text';
 import { kindWord } from '@/resources/contracts/contract-words';
-import { PaperTitle, SumInWords } from '@/ui/paper/paper-lines';
+import { paperNumber, PaperTitle, SumInWords } from '@/ui/paper/paper-lines';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { paperNumber } from '@/ui/paper/paper-number';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { sumToCent } from '@/schema/money';
-import { ChoiceBox } from '@/ui/controls/choice-box';
 import { contractAlone } from '@/ui/controls/notify-link';
 import { PeriodBox } from '@/ui/controls/period-box';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { Warning } from '@/ui/notices/warning';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -58,6 +55,8 @@ import { chequesFor } from '../rules/cheques';
 import type { UnitNames } from '@/resources/contracts/rules/names';
 import { DataTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
+import { ChoiceBox } from '@/ui/controls/controls';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 
 export function StatementPage() {
   const { t } = useTranslation([customerTexts, commonTexts]);

@@ -17,14 +17,13 @@ import { byMonthOfDay } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { type RowSelection, useRowSelection } from '@/ui/table/selection/use-selection';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
-import { partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
-import { nameOf } from '@/resources/contracts/parties/party-parts';
+import { nameOf, partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import { type ContractDue, dueRows, type DueView, dueViews, isDueIn, periodNames, periodsOf } from './due-rows';
+import { stateText } from './due-texts';
 import Button from '@mui/material/Button';
 import { recordPaymentPath, unrecordedPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { dueMark } from '../rules/due';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -32,12 +31,12 @@ import { paymentText, paymentTypeWord, paymentWords } from '@/resources/contract
 import { dayWidth } from '@/ui/table/columns/fitting';
 import { SecondLine } from '@/ui/table/row-parts';
 import type { PartyOf } from '@/resources/contracts/parties/party';
-import { stateText } from './due-texts';
 import textStyles from '@/ui/text/text.module.css';
 import { Link } from 'react-router';
 import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import type { ServiceDocument } from '@/schema/document';
 import type { Day } from '@/schema/day';
+import { ButtonLink } from '@/ui/controls/links';
 import { unrecordedRows } from '../rules/unrecorded';
 
 export function DuePage() {

@@ -5,7 +5,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { Warning } from '@/ui/notices/warning';
 import { bookingLeft } from '../rules/booking';
 import { ledgerOf } from '../rules/ledger';

@@ -54,7 +54,7 @@ import {
 } from '../rules/receipts';
 import Button from '@mui/material/Button';
 import { commonTexts } from '@/i18n/en/common';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import styles from './record-payment.module.css';
 
 export function RecordPaymentPage() {
@@ -214,9 +214,7 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
       )}
       <RecordPayment
         key={turn}
-        contracts={contracts}
-        chosen={chosen}
-        today={now}
+        of={{ contracts, chosen, today: now }}
         start={start}
         refunds={refunds}
         isRunning={isRunning}

@@ -12,8 +12,6 @@ import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { hasParts, sumToCent } from '@/schema/money';
 import { useTypedValues, useValuesNow, ValuesForm } from '@/ui/change-many/values-form';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ChoiceBox } from '@/ui/controls/choice-box';
 import { DayField } from '@/ui/form/fields/day-field';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput } from '@/ui/form/fields/field-state';
@@ -35,14 +33,16 @@ import { type Earlier, EarlierPayments, earlierPayments } from './earlier-paymen
 import { FutureWarning, useFutureDay } from './future-day';
 import type { PaymentWork } from './kept-payment';
 import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
-import { paymentSchema } from './payment.schema';
 import { SpreadTable } from './spread-table';
 import styles from './record-payment.module.css';
 import { contractPath, recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { RecordText } from '@/ui/text/record-text';
+import { ButtonLink } from '@/ui/controls/links';
+import { ChoiceBox } from '@/ui/controls/controls';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { LedgerSums } from './ledger-sums';
+import { paymentSchema } from './payment.schema';
 
 export type TypedPayment = {
   day: Day;
@@ -56,9 +56,8 @@ export type TypedPayment = {
 };
 
 type Props = {
-  contracts: readonly ServiceDocument[];
-  chosen: readonly string[];
-  today: Day;
+  /** The instalments that are paid on a day: those chosen of some contracts. */
+  of: { contracts: readonly ServiceDocument[]; chosen: readonly string[]; today: Day };
   start: PaymentWork | undefined;
   refunds: boolean;
   isRunning: boolean;
@@ -67,10 +66,11 @@ type Props = {
   onRecord: (payment: TypedPayment) => void;
 };
 
-export function RecordPayment({ contracts, chosen, today, start, refunds, isRunning, way, onType, onRecord }: Props) {
+export function RecordPayment({ of, start, refunds, isRunning, way, onType, onRecord }: Props) {
   const { t } = useTranslation([contractPaymentTexts, commonTexts]);
   const format = useFormat();
-  const proposedOf = (isRefund: boolean) => proposalTo(payersOf({ contracts, chosen, today, isRefund }));
+  const { contracts, chosen, today } = of;
+  const proposedOf = (isRefund: boolean) => proposalTo(payersOf({ ...of, isRefund }));
   const [base] = useState((): ServiceDocument => ({
     amount: proposedOf(refunds),
     date: today,

@@ -1,5 +1,4 @@
 import sheet from '@/ui/paper/paper-sheet.module.css';
-import { PaperFact } from '@/desks/paper-fact';
 import styles from './receipt-paper.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
@@ -18,9 +17,9 @@ import { type PaperReceipt, type ReceiptLine, type ReceiptMeans, receiptOf } fro
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import { Fragment } from 'react';
 import { isGiven, nameIn } from '@/i18n/names';
-import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
-import { FactsTable } from '@/ui/panels/data-table';
+import { Bilingual, BilingualText, PaperFact, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { Signatures } from '@/ui/paper/signatures';
+import { FactsTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
 import { contractNames, type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import type { TextKey, Translate } from '@/i18n/text-keys';

@@ -8,9 +8,7 @@ import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { ChoiceBox } from '@/ui/controls/choice-box';
-import { Checkbox } from '@/ui/controls/controls';
-import { InfoButton } from '@/ui/dialogs/info-button';
+import { Checkbox, ChoiceBox } from '@/ui/controls/controls';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
 import { contractSchema, schemaOf } from '@/resources/contracts/contract.schema';
@@ -26,6 +24,7 @@ import { agreedSum, instalmentsOfSchedule, scheduleFrom, type ScheduleSource, sc
 import { contractTotals, sumOf } from '@/resources/contracts/rules/amounts';
 import { contractSchedule, MOST_ROWS, type Schedule } from '@/resources/contracts/rules/schedule';
 import type { RuleProblem } from '@/resources/contracts/rules/terms';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 import { byYear, isPaid, periodOf, scheduleEntries, type ScheduleEntry } from './schedule-entry';
 import { ScheduleYears, SignedUnitNames, useNamesOfUnits } from './schedule-years';
 import styles from './schedule.module.css';

@@ -15,11 +15,11 @@ import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 
 type Props = { open: boolean; asked: HoldChangeRequest | undefined; onClose: () => void };
 

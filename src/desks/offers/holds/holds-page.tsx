@@ -12,7 +12,6 @@ import { textOf } from '@/resources/contracts/list/contract-values';
 import { conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import { type Hold, holdGroups, holdsOn } from './holds';
 import { askToChangeHolds, askToHold } from '@/resources/hold-request';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { NotifyLink, type SignalText } from '@/ui/controls/notify-link';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { useAskedParams } from '@/ui/page/asked-params';
@@ -25,8 +24,7 @@ import { ReportView } from '@/ui/table/report/report-view';
 import { Phone } from '@/ui/text/reach';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import type { PartyOf } from '@/resources/contracts/parties/party';
-import { agentFilter, partyColumns } from '@/resources/contracts/parties/party-columns';
-import { nameOf } from '@/resources/contracts/parties/party-parts';
+import { agentFilter, nameOf, partyColumns } from '@/resources/contracts/parties/party-columns';
 import styles from './holds.module.css';
 import { idOf } from '@/api/record-id';
 import { bookingOf } from '@/desks/money/rules/booking';
@@ -35,6 +33,7 @@ import { receivedUnder } from '@/resources/contracts/rules/payments';
 import { agreedPrice } from '@/resources/contracts/rules/amounts';
 import { agentOf } from '@/resources/contracts/rules/sales';
 import type { Day } from '@/schema/day';
+import { ButtonLink } from '@/ui/controls/links';
 
 export function HoldsPage() {
   const { t } = useTranslation(commonTexts);

@@ -12,7 +12,7 @@ import { isolated } from '@/i18n/isolated';
 import { useTranslation } from '@/i18n/use-translation';
 import { isDocument } from '@/schema/document';
 import { FileButton } from '@/ui/controls/file-button';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 import { saveFile } from '@/ui/exchange/write/csv';
 import { notify } from '@/ui/notices/notices';
 import { useToday } from '@/ui/page/use-today';

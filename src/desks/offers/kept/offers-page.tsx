@@ -95,15 +95,15 @@ function OffersOf({ kept }: { kept: readonly KeptOffer[] }) {
 
 const text = textsOf(offersTexts);
 
-const groupsOf = (rows: readonly OfferRow[]) =>
-  unlessOnly(
-    inGroups(
-      rows,
-      offerStates,
-      ({ state }) => state,
-      (state) => text(`views.${state}`)(),
-    ),
+function groupsOf(rows: readonly OfferRow[]) {
+  const groups = inGroups(
+    rows,
+    offerStates,
+    ({ state }) => state,
+    (state) => text(`views.${state}`)(),
   );
+  return unlessOnly(groups);
+}
 
 const filters = [agentFilter<OfferRow>(({ offer }) => offer.agent)];
 

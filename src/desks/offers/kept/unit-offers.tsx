@@ -9,11 +9,11 @@ import { isolated } from '@/i18n/isolated';
 import { availabilityOf } from '@/resources/contracts/rules/availability';
 import { contractOfOffer } from './offer-rows';
 import { today } from '@/schema/day';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { useToday } from '@/ui/page/use-today';
 import { useAvailability } from '@/resources/units/use-availability';
+import { ButtonLink } from '@/ui/controls/links';
 
 export function UnitOffers({ id }: { id: string }) {
   const { t } = useTranslation(unitDetailTexts);

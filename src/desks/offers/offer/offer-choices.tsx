@@ -17,8 +17,7 @@ import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-p
 import { ineligibility, intervals } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
 import { addDays } from '@/schema/day';
-import { ChoiceBox } from '@/ui/controls/choice-box';
-import { Checkbox, InputBox } from '@/ui/controls/controls';
+import { Checkbox, ChoiceBox, InputBox } from '@/ui/controls/controls';
 import { ChoiceInput, Labelled, TextInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { SumNote } from '@/ui/form/fields/sum-note';

@@ -8,7 +8,7 @@ import { type ShownStatus, statusText } from '@/resources/contracts/rules/availa
 import { isOffered, unitPrice } from '@/resources/units/detail/plan-price';
 import { featureWord } from '@/resources/units/feature-words';
 import { pricePerSquareMetre } from '@/resources/units/list/unit-values';
-import { milestoneDue, milestoneShare } from '@/resources/units/milestone-words';
+import { milestoneDue, milestoneShare } from '@/resources/units/milestone-list';
 import type { FoundFloor } from '@/resources/units/rules/floors';
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { offerKind, readPriceBasis } from '@/schema/price-basis';

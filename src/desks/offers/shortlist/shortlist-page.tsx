@@ -19,7 +19,6 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import { shownStatusOf, useAvailability } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
 import { readRecord } from '@/schema/reading';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Labelled } from '@/ui/controls/inputs';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -48,6 +47,7 @@ import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
 import { useToday } from '@/ui/page/use-today';
+import { ButtonLink } from '@/ui/controls/links';
 import { agentIn, unitNameIn } from '../offer/offer-words';
 
 /** All of a shortlist is in the address. */

@@ -1,9 +1,8 @@
 import type { Day } from '@/schema/day';
 import type { Company } from '@/ui/paper/company';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
-import { Bilingual, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
+import { Bilingual, PaperFact, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
-import { PaperFact } from '@/desks/paper-fact';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';

@@ -10,7 +10,6 @@ import type { Availability } from '@/resources/contracts/rules/availability';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { fromFils } from '@/schema/money';
-import type { ResourceChange, TypedChange } from '@/ui/change-many/resource-change';
 import { Checkbox, InputUnit } from '@/ui/controls/controls';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
@@ -44,11 +43,12 @@ import { DataTable } from '@/ui/panels/data-table';
 import type { Minor } from '@/resources/units/rules/payment-plan';
 import { readPriceBasis } from '@/schema/price-basis';
 import { nameIn } from '@/i18n/names';
-import { numberIn } from '@/schema/plain-value';
 import { readRecord } from '@/schema/reading';
 import type { PlannedRecord } from '@/ui/change-many/change-plan';
 import { basisWord } from '@/resources/units/list/price-text';
 import { textOf } from '@/resources/units/list/unit-values';
+import type { ResourceChange, TypedChange } from '@/ui/change-many/resource-change';
+import { numberIn } from '@/schema/read-amount';
 
 export const repriceKind: ResourceChange = {
   name: 'reprice',

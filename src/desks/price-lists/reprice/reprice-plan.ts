@@ -4,7 +4,7 @@ import { parseAmount, parseNumber, parsePercent } from '@/i18n/parse-number';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { fromFils, toFils } from '@/schema/money';
-import { numberIn } from '@/schema/plain-value';
+import { numberIn } from '@/schema/read-amount';
 import type { BulkChange, Unchanged } from '@/ui/change-many/bulk-change';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { floorNumber, floorPlace, type FloorRule } from '@/resources/units/rules/floors';

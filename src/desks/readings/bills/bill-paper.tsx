@@ -10,7 +10,7 @@ import { contractNames } from '@/resources/contracts/rules/names';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Day } from '@/schema/day';
-import { ButtonLink } from '@/ui/controls/button-link';
+import { ButtonLink } from '@/ui/controls/links';
 import { type Company, companyQuery } from '@/ui/paper/company';
 import { Bilingual, BilingualText, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { FactsTable } from '@/ui/panels/data-table';
@@ -18,8 +18,7 @@ import sheet from '@/ui/paper/paper-sheet.module.css';
 import { PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { languagesOf, sheetLocale } from '@/ui/paper/sheet-locale';
 import { RecordText } from '@/ui/text/record-text';
-import type { Bill } from './bills';
-import { type BillLine, dueOf } from './charges';
+import { type Bill, type BillLine, dueOf } from './bills';
 import styles from './bills.module.css';
 
 const billLocales = (settings: FormatSettings) =>

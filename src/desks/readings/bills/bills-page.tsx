@@ -13,7 +13,6 @@ import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import { typedTariffs } from '@/resources/units/tariffs.api';
 import { addDays, addMonths, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { readAddressDay } from '@/ui/controls/period';
 import { DayBox } from '@/ui/controls/period-box';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
@@ -23,20 +22,33 @@ import { useToday } from '@/ui/page/use-today';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { ReportView } from '@/ui/table/report/report-view';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
-import { type Bill, type BillRow, billRows, billsIn, billsOf, canSelect } from './bills';
+import {
+  type Bill,
+  type BillLine,
+  type BillRow,
+  billRows,
+  billsIn,
+  billsOf,
+  canSelect,
+  dueAfter,
+  isCharged,
+  keepDueAfter,
+  USUAL_DAYS,
+  withBill,
+} from './bills';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
 import { serviceIn } from '@/resources/units/rules/service-words';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import type { Column } from '@/ui/table/list-definition';
 import { currency } from '@/resources/contracts/parties/party-columns';
-import { type BillLine, dueAfter, isCharged, keepDueAfter, USUAL_DAYS, withBill } from './charges';
 import Button from '@mui/material/Button';
 import { usePaymentChange } from '@/desks/money/payments/write-payments';
 import { sumToCent } from '@/schema/money';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { ButtonLink } from '@/ui/controls/links';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
 
 export function BillsPage() {
   const { t } = useTranslation([billTexts, commonTexts]);

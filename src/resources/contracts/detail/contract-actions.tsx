@@ -8,10 +8,8 @@ import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { hasDesk } from '@/places';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { NeighboursNav } from '@/ui/page/neighbours-nav';
 import { NotifyLink } from '@/ui/controls/notify-link';
-import { RecordActions } from '@/ui/page/record-actions';
+import { NeighboursNav, RecordActions } from '@/ui/page/record-actions';
 import { useToday } from '@/ui/page/use-today';
 import { contractsListPath } from '../../list-paths';
 import { contractPage, type ContractPagePart, type ContractProps, type ContractStep, turns } from '../contract-page.place';
@@ -21,10 +19,11 @@ import { contractMutations } from '../contract.api';
 import { contractDays, contractKind, conversionTo, convertedKind, isLive } from '../rules/contract-days';
 import { contractStatus } from '../rules/status';
 import { useRenewal } from '../use-renewal';
-import { Added } from './added';
+import { Added } from './contract-lead';
 import Signature from 'lucide-react/icons/signature';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n } from '@/i18n/i18n';
+import { ButtonLink } from '@/ui/controls/links';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { customerPath, unitPath } from '@/addresses';
@@ -19,7 +19,7 @@ import { contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { doubleSales } from '../rules/overlap';
 import { ContractRules, ContractStatusPill } from '../contract-status';
-import { contractPage } from '../contract-page.place';
+import { contractPage, type ContractPagePart, type ContractProps } from '../contract-page.place';
 import { contractTitle } from '../contract-title';
 import { daysLeftText, kindWord, priceWord } from '../contract-words';
 import { textOf } from '../list/contract-values';
@@ -31,10 +31,8 @@ import { personKey, reachable } from '../rules/people';
 import { terminatedAhead } from '../rules/status';
 import { useKnownUnitNames } from '../use-unit-names';
 import textStyles from '@/ui/text/text.module.css';
-import { useSettled } from '@/ui/loading/use-settled';
 import { useToday } from '@/ui/page/use-today';
-import { Added } from './added';
-import { LeadCell } from './lead-cell';
+import { useSettled } from '@/ui/loading/later';
 import styles from './contract-lead.module.css';
 
 type Props = { contract: ServiceDocument };
@@ -225,3 +223,25 @@ function TimeCell({ id, contract, now }: CellProps & { id: string }) {
     />
   );
 }
+
+type LeadCellProps = { label: string; isLate?: boolean; main: ReactNode; second: string; children?: ReactNode };
+
+export function LeadCell({ label, isLate = false, main, second, children }: LeadCellProps) {
+  return (
+    <div>
+      <dt className={`size-13 ${isLate ? 'tone-error' : 'muted'}`}>{label}</dt>
+      <dd>
+        <p className={`bold size-20 ${styles.main}`}>
+          <bdi>{main}</bdi>
+        </p>
+        {second && <p className="muted">{second}</p>}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+type Spot = 'Due' | 'Left' | 'Neighbours' | 'Timeline' | 'Actions' | 'Entries';
+
+export const Added = ({ at, ...props }: ContractProps & { at: Spot }) =>
+  contractPage.parts().map(({ [at]: Part }: ContractPagePart, index) => Part && <Part key={index} {...props} />);

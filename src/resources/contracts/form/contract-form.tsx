@@ -11,7 +11,6 @@ import type { EditedResource } from '@/ui/form/record-editor';
 import { useRecordForm } from '@/ui/form/form-context';
 import { RecordForm, type RecordFormProps } from '@/ui/form/record-form';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
-import { neighbours } from '@/ui/page/list-order';
 import { contractsListPath } from '../../list-paths';
 import { bookingCheck } from '../booking-check';
 import { contractMutations, contractQueries } from '../contract.api';
@@ -28,10 +27,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useSectionTitle } from '@/ui/page/page';
 import { usePhone } from '@/ui/page/use-phone';
+import { neighbours } from '@/ui/page/list-memory';
+import { ButtonLink } from '@/ui/controls/links';
 import styles from './contract-steps.module.css';
 
 type Props = Omit<RecordFormProps, 'children'> & {

@@ -16,15 +16,14 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { useRecordForm } from '@/ui/form/form-context';
-import { useValues } from '@/ui/form/form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { Segments } from '@/ui/controls/segments';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { Warning } from '@/ui/notices/warning';
 import { kindWord } from '../contract-words';
 import { type ContractKind, contractKind, convertedKind } from '../rules/contract-days';
 import { changeOfKind, type KindTraces } from './kind-change';
 import { useToday } from '@/ui/page/use-today';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 
 type KindChoice = {
   kind: ContractKind;

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFieldScope } from '@/ui/form/form-context';
-import { useValues } from '@/ui/form/form-values';
+import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { orderIn, orderPath } from '@/ui/form/record-values';
 import { useToday } from '@/ui/page/use-today';
 import { ClashList } from '../clash-list';

@@ -12,7 +12,7 @@ import { offerKind } from '@/schema/price-basis';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { useValues } from '@/ui/form/form-values';
+import { useValues } from '@/ui/form/form-context';
 import { isRows } from '@/ui/form/record-values';
 import type { ShownStatus } from '../rules/availability';
 import type { ContractKind } from '../rules/contract-days';

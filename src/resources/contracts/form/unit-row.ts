@@ -1,8 +1,7 @@
 import { idOf } from '@/api/record-id';
 import { currentDay, slashFormat, writeDay } from '@/schema/day';
 import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
-import { useRecordForm } from '@/ui/form/form-context';
-import { useValues } from '@/ui/form/form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { isRows } from '@/ui/form/record-values';
 import { useContractKind } from './contract-kind';
 import { proposedBegin, proposedRent, proposedTerms, unitSnapshot } from './proposals';

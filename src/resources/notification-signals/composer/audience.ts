@@ -11,7 +11,7 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { membersOf, type Person } from '../rules/people';
 import { signalComposer } from '../signal-composer.place';
-import { recipientsIn } from './recipients-in';
+import { recipientsIn } from './directory';
 
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
 

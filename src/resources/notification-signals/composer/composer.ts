@@ -13,8 +13,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { observable, type Observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftContext } from '@/ui/form/drafts/draft-boundary';
-import { useRecordForm } from '@/ui/form/form-context';
-import { useValues } from '@/ui/form/form-values';
+import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { recordOf } from '@/ui/form/record-values';
 import { useToday } from '@/ui/page/use-today';
 import { textsOf } from '../list/signal-values';
@@ -35,7 +34,6 @@ export type Composer = {
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
   contractsIn: (signal: ServiceDocument) => Contracts;
-  /** The contracts that audiences came from. */
   scope: ReadonlySet<string>;
   dues: readonly string[];
   documents: readonly string[];

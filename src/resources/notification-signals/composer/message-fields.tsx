@@ -14,7 +14,7 @@ import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import fieldStyles from '@/ui/form/fields/field.module.css';
 import { fieldId } from '@/ui/form/form-paths';
 import { useFieldInput } from '@/ui/form/fields/field-state';
-import { useValues } from '@/ui/form/form-values';
+import { useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/fields/json-field';
 import { LongTextField, TextField } from '@/ui/form/fields/text-field';

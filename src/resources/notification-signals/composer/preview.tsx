@@ -9,7 +9,7 @@ import { signalTexts } from '@/i18n/en/signals';
 import { useFormat } from '@/i18n/format';
 import { isolated, isolatedLtr } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
-import { InfoButton } from '@/ui/dialogs/info-button';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 import { Warning } from '@/ui/notices/warning';
 import { textsOf } from '../list/signal-values';
 import { type ComposedSignal, composedSignals, isArabic } from '../rules/composed';

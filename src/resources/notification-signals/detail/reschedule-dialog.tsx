@@ -9,7 +9,7 @@ import { useFormat, type Format } from '@/i18n/format';
 import { addDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
-import { dayDirection } from '@/ui/controls/day-direction';
+import { dayDirection } from '@/ui/controls/controls';
 import { TextInput } from '@/ui/controls/inputs';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
@@ -18,7 +18,7 @@ import { useUndoableChange } from '@/ui/notices/use-undoable-change';
 import { useToday } from '@/ui/page/use-today';
 import { momentText, textOf } from '../list/signal-values';
 import { signalMutations } from '../notification-signal.api';
-import { signalTitle } from '../signal-title';
+import { signalTitle } from '../signal-words';
 import { rescheduled } from '../rules/rescheduled';
 import styles from './reschedule-dialog.module.css';
 
@@ -29,34 +29,9 @@ type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
 export function RescheduleDialog({ open, signal, onClose }: Props) {
   const { t } = useTranslation([signalTexts, commonTexts]);
   const format = useFormat();
-  const [given] = useState(() => ({ date: shownDate(signal.date, format), time: textOf('time')(signal) ?? '' }));
-  const { texts, type, forget } = useKeptTexts(askedPath(idOf(signal)), signalTitle(signal), given);
-  const { date, time } = texts;
   const now = useToday();
-  const parsed = parseTypedDay(date);
-  const untouched = date === given.date;
-  const day = !untouched && 'day' in parsed ? parsed.day : undefined;
-  const unreadable = !untouched && 'problem' in parsed;
-  const { apply, isPending, error } = useUndoableChange({
-    write: signalMutations.patch(signal),
-    told: (change) => {
-      const moment = momentText({ ...signal, ...change }, format);
-      return moment ? t('reschedule.done', { moment }) : t('reschedule.cleared');
-    },
-    notUndone: t('reschedule.notUndone'),
-  });
-
-  const set = () => {
-    if (unreadable || isPending) return;
-    const to = rescheduled(signal, day, time);
-    const names = Object.keys(to);
-    if (names.length === 0) return close();
-    apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: close });
-  };
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const { texts, type, day, unreadable, set, isPending, error } = useReschedule(signal, onClose);
+  const { date, time } = texts;
 
   return (
     <Dialog
@@ -110,6 +85,39 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
       {error && <ErrorAlert error={error} />}
     </Dialog>
   );
+}
+
+function useReschedule(signal: ServiceDocument, onClose: () => void) {
+  const { t } = useTranslation(signalTexts);
+  const format = useFormat();
+  const [given] = useState(() => ({ date: shownDate(signal.date, format), time: textOf('time')(signal) ?? '' }));
+  const { texts, type, forget } = useKeptTexts(askedPath(idOf(signal)), signalTitle(signal), given);
+  const { date, time } = texts;
+  const parsed = parseTypedDay(date);
+  const untouched = date === given.date;
+  const day = !untouched && 'day' in parsed ? parsed.day : undefined;
+  const unreadable = !untouched && 'problem' in parsed;
+  const { apply, isPending, error } = useUndoableChange({
+    write: signalMutations.patch(signal),
+    told: (change) => {
+      const moment = momentText({ ...signal, ...change }, format);
+      return moment ? t('reschedule.done', { moment }) : t('reschedule.cleared');
+    },
+    notUndone: t('reschedule.notUndone'),
+  });
+
+  const set = () => {
+    if (unreadable || isPending) return;
+    const to = rescheduled(signal, day, time);
+    const names = Object.keys(to);
+    if (names.length === 0) return close();
+    apply({ to, from: Object.fromEntries(names.map((name) => [name, signal[name] ?? null])) }, { onSuccess: close });
+  };
+  const close = () => {
+    forget();
+    onClose();
+  };
+  return { texts, type, day, unreadable, set, isPending, error };
 }
 
 const shownDate = (date: unknown, format: Format): string => {

@@ -13,17 +13,16 @@ import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
 import type { ServiceDocument } from '@/schema/document';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { Checkbox } from '@/ui/controls/controls';
-import { NeighboursNav } from '@/ui/page/neighbours-nav';
-import { notify } from '@/ui/notices/notices';
 import { useRemoveRecord } from '@/ui/page/use-remove-record';
+import { notify } from '@/ui/notices/notices';
+import { ButtonLink } from '@/ui/controls/links';
+import { ConfirmDialog } from '@/ui/dialogs/dialog';
+import { NeighboursNav } from '@/ui/page/record-actions';
 import { textsOf } from '../list/signal-values';
 import { signalMutations, signalQueries } from '../notification-signal.api';
 import { resentOver } from '../rules/rescheduled';
-import { signalTitle } from '../signal-title';
-import { suggestionsOf, wordKey } from '../signal-words';
+import { signalTitle, suggestionsOf, wordKey } from '../signal-words';
 import { signalsListPath } from '../../list-paths';
 import styles from './signal-actions.module.css';
 
@@ -129,11 +128,6 @@ function ResendDialog({ open, id, signal, onClose }: ResendProps) {
     onClose();
   };
   const { isMissing, isLost, isPending, error, send, reset } = useResend({ id, signal }, end);
-  const options = suggestionsOf('channels', own).map(({ value, label }) => ({
-    // A channel keeps the spelling of this signal.
-    value: own.find((channel) => wordKey(channel) === wordKey(value)) ?? value,
-    label,
-  }));
   const isNone = tried && chosen.length === 0;
   const close = () => {
     reset();
@@ -170,35 +164,59 @@ function ResendDialog({ open, id, signal, onClose }: ResendProps) {
           <p className="below-16">
             {t('resend.body')} {mode === 'demo' && <span>{t('inDemo')}</span>}
           </p>
-          <fieldset className={`stack ${styles.channels}`} aria-describedby={isNone ? 'resend-none' : undefined}>
-            <legend className="bold pad-0">{t('resend.channels')}</legend>
-            {options.map(({ value, label }) => (
-              <label key={value} className="row centred gap-12 pointer high-40">
-                <Checkbox
-                  checked={chosen.includes(value)}
-                  onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-                  }
-                />
-                <bdi>{label}</bdi>
-              </label>
-            ))}
-          </fieldset>
-          {isNone && (
-            <p id="resend-none" role="alert" className="tone-error above-8">
-              {t('warnings.channels')}
-            </p>
-          )}
-          {isLost && (
-            <p role="alert" className="tone-error above-8">
-              {t('resend.unknown')}{' '}
-              <Link to={signalsListPath()} target="_blank" rel="noopener" className="link-ink">
-                {t('resend.look')}
-              </Link>
-            </p>
-          )}
+          <ChannelChoice own={own} chosen={chosen} choose={setChosen} isMissing={isNone} />
+          {isLost && <LostNote />}
         </>
       }
     />
+  );
+}
+
+function LostNote() {
+  const { t } = useTranslation(signalTexts);
+  return (
+    <p role="alert" className="tone-error above-8">
+      {t('resend.unknown')}{' '}
+      <Link to={signalsListPath()} target="_blank" rel="noopener" className="link-ink">
+        {t('resend.look')}
+      </Link>
+    </p>
+  );
+}
+
+type ChannelProps = {
+  own: readonly string[];
+  chosen: readonly string[];
+  choose: (chosen: readonly string[]) => void;
+  isMissing: boolean;
+};
+
+function ChannelChoice({ own, chosen, choose, isMissing }: ChannelProps) {
+  const { t } = useTranslation(signalTexts);
+  const options = suggestionsOf('channels', own).map(({ value, label }) => ({
+    // A channel keeps the spelling of this signal.
+    value: own.find((channel) => wordKey(channel) === wordKey(value)) ?? value,
+    label,
+  }));
+  return (
+    <>
+      <fieldset className={`stack ${styles.channels}`} aria-describedby={isMissing ? 'resend-none' : undefined}>
+        <legend className="bold pad-0">{t('resend.channels')}</legend>
+        {options.map(({ value, label }) => (
+          <label key={value} className="row centred gap-12 pointer high-40">
+            <Checkbox
+              checked={chosen.includes(value)}
+              onChange={({ target }) => choose(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+            />
+            <bdi>{label}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      {isMissing && (
+        <p id="resend-none" role="alert" className="tone-error above-8">
+          {t('warnings.channels')}
+        </p>
+      )}
+    </>
   );
 }

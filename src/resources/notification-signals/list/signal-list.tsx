@@ -12,15 +12,14 @@ import { contractNames } from '@/resources/contracts/rules/names';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
 import type { ServiceDocument } from '@/schema/document';
-import { useSettled } from '@/ui/loading/use-settled';
+import { useSettled } from '@/ui/loading/later';
 import { FactLine } from '@/ui/table/cards/cards';
 import { momentWidth } from '@/ui/table/columns/fitting';
 import type { PagedList } from '@/ui/table/list-definition';
 import { useLinkedName } from '../detail/use-linked-name';
 import { signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
-import { signalTitle } from '../signal-title';
-import { signalWord, suggestionsOf, wordKey } from '../signal-words';
+import { signalTitle, signalWord, suggestionsOf, wordKey } from '../signal-words';
 import styles from './signal-list.module.css';
 import { momentText, numberOf, textOf, textsOf } from './signal-values';
 

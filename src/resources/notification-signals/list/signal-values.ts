@@ -1,6 +1,6 @@
 import type { Format } from '@/i18n/format';
 import { dayOf } from '@/schema/day';
-import { numberIn, textIn } from '@/schema/plain-value';
+import { numberIn, textIn } from '@/schema/read-amount';
 import type { ServiceDocument } from '@/schema/document';
 import type { NotificationSignal } from '../notification-signal.schema';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
-import { bareAmount } from '../plan-amount';
+import { bareAmount } from '../measure';
 import { periodLabel } from '../rules/periods';
 import styles from './attainment.module.css';
 import { gridLines, type DrawnPeriod } from './drawn-periods';

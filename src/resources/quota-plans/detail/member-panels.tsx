@@ -13,14 +13,12 @@ import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { type AgentStanding, agentStandings } from '../agent-standings';
-import { kindCounted, type Records } from '../measure';
-import { bareAmount, wholePercent } from '../plan-amount';
+import { bareAmount, kindCounted, type Records, wholePercent } from '../measure';
 import { attainmentOf, type PeriodStanding } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
 import { sumOf, sumOfGiven } from '../rules/totals';
-import { MembersPanel, type MembersProps } from './members-panel';
-import { EmptyPlanNote, PlanTable } from './panel-parts';
+import { EmptyPlanNote, MembersPanel, type MembersProps, PlanTable } from './members-panel';
 import styles from './plan-table.module.css';
 
 export const MemberPanels = (props: MembersProps) => (
@@ -71,9 +69,53 @@ type Attained = {
 type Line = { key: string; lead: ReactNode; cells: readonly Attained[]; sum: Attained };
 
 function PlanningTable({ plan, records, standings, table }: PlanningTableProps) {
-  const { periods, totals, grand } = table;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
+  const { columns, lines, sums } = usePlanningLines({ plan, records, standings, table });
+  return (
+    <PlanTable
+      label={t('planning.caption')}
+      rows={lines}
+      sums={sums}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          name: 'member',
+          head: (
+            <>
+              <span>{t('planning.member')}</span>
+              <span className={styles.second}>{t('planning.isAchieved')}</span>
+            </>
+          ),
+          kind: 'name',
+          className: styles.lead,
+          cell: ({ lead }) => lead,
+        },
+        ...columns.map(({ period, isRunning }, index): DataColumn<Line> => ({
+          name: period,
+          head: <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>,
+          kind: 'number',
+          isCurrent: isRunning,
+          className: styles.tinted,
+          cellProps: ({ cells }) => tint(cells[index]),
+          cell: ({ cells }) => cells[index] && <AttainedFigures plan={plan} {...cells[index]} />,
+        })),
+        {
+          name: 'total',
+          head: t('planning.total'),
+          kind: 'number',
+          className: `${styles.tinted} ${styles.sum}`,
+          cellProps: ({ sum }) => tint(sum),
+          cell: ({ sum }) => <AttainedFigures plan={plan} {...sum} />,
+        },
+      ]}
+    />
+  );
+}
+
+function usePlanningLines({ plan, records, standings, table }: PlanningTableProps) {
+  const { periods, totals, grand } = table;
+  const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const kind = kindCounted(plan, records?.counted ?? 'all');
   const columns = useMemo(
     () => periods.map((period) => columnOf(plan, period, records, standings)),
@@ -126,45 +168,7 @@ function PlanningTable({ plan, records, standings, table }: PlanningTableProps) 
     cells: line(partsOfAll, totals),
     sum: { planned: grand, won: records && summed(partsOfAll(columns)), hasBegun: true },
   };
-  return (
-    <PlanTable
-      label={t('planning.caption')}
-      rows={lines}
-      sums={[...strangers, all, ...wholeLine(table, t('planning.whole'))]}
-      keyOf={({ key }) => key}
-      columns={[
-        {
-          name: 'member',
-          head: (
-            <>
-              <span>{t('planning.member')}</span>
-              <span className={styles.second}>{t('planning.isAchieved')}</span>
-            </>
-          ),
-          kind: 'name',
-          className: styles.lead,
-          cell: ({ lead }) => lead,
-        },
-        ...columns.map(({ period, isRunning }, index): DataColumn<Line> => ({
-          name: period,
-          head: <bdi>{periodLabel(period, format) || t('planning.noPeriod')}</bdi>,
-          kind: 'number',
-          isCurrent: isRunning,
-          className: styles.tinted,
-          cellProps: ({ cells }) => tint(cells[index]),
-          cell: ({ cells }) => cells[index] && <AttainedFigures plan={plan} {...cells[index]} />,
-        })),
-        {
-          name: 'total',
-          head: t('planning.total'),
-          kind: 'number',
-          className: `${styles.tinted} ${styles.sum}`,
-          cellProps: ({ sum }) => tint(sum),
-          cell: ({ sum }) => <AttainedFigures plan={plan} {...sum} />,
-        },
-      ]}
-    />
-  );
+  return { columns, lines, sums: [...strangers, all, ...wholeLine(table, t('planning.whole'))] };
 }
 
 /** The targets of the whole plan, where they differ from the sum of its members. */

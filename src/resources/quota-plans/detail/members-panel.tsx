@@ -9,23 +9,33 @@ import { useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import type { ServiceDocument } from '@/schema/document';
 import type { Reading, UnexpectedValue } from '@/schema/reading';
-import { ChoiceBox } from '@/ui/controls/choice-box';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { Panel } from '@/ui/panels/panel';
-import { UnexpectedRows } from '@/ui/panels/panel-parts';
+import { EmptyPanelNote, scrollable, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
+import { ChoiceBox } from '@/ui/controls/controls';
+import { type DataTableProps, FactsTable } from '@/ui/panels/data-table';
+import figures from '@/ui/panels/figures-table.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { type AgentStanding, agentStandings, enteredStandings } from '../agent-standings';
-import { kindCounted, type Records } from '../measure';
-import { bareAmount, wholePercent } from '../plan-amount';
+import { bareAmount, kindCounted, type Records, wholePercent } from '../measure';
 import { planWord } from '../plan-words';
 import type { QuotaPlan } from '../quota-plan.schema';
 import { attainmentOf, type PeriodStanding, progressOf } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { sumOf, sumOfGiven } from '../rules/totals';
 import styles from './members-panel.module.css';
-import { EmptyPlanNote, PlanTable } from './panel-parts';
 import planTableStyles from './plan-table.module.css';
+
+export const PlanTable = <R,>(table: DataTableProps<R>) => (
+  <div className={`${figures.scroll} ${planTableStyles.scroll}`} aria-label={table.label} {...scrollable}>
+    <FactsTable look={figures} {...table} className={planTableStyles.table} />
+  </div>
+);
+
+export function EmptyPlanNote({ text, add, to }: { text: string; add: string; to: string | undefined }) {
+  return to === undefined ? <p className="screen-only muted">{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
+}
 
 const NAME = 'period';
 

@@ -1,4 +1,4 @@
-import { numberIn, textIn } from '@/schema/plain-value';
+import { numberIn, textIn } from '@/schema/read-amount';
 import type { ServiceDocument } from '@/schema/document';
 import type { QuotaPlan } from '../quota-plan.schema';
 

@@ -24,11 +24,13 @@ export function PastePreview({ pasting, sheet, ...dialog }: PastePreviewProps) {
     <PasteReview
       {...dialog}
       title={t('paste.title')}
-      bad={bad.map(({ position: { row, column }, text }) => ({
-        place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,
-        text,
-      }))}
-      badText={t('paste.bad', format.counted(bad.length))}
+      bad={{
+        text: t('paste.bad', format.counted(bad.length)),
+        cells: bad.map(({ position: { row, column }, text }) => ({
+          place: `${nameOf(row)} · ${periodLabel(sheet.periods[column] ?? '', format)}`,
+          text,
+        })),
+      }}
       outside={outside}
       notes={locked > 0 ? [t('lockedKept', format.counted(locked))] : []}
       action={t('paste.rest', format.counted(edits.length))}

@@ -17,10 +17,19 @@ import { type CellAction, cellActions, cellAttributes, type GridLine, isSameGrid
 import { RecordText } from '@/ui/text/record-text';
 import { periodLabel } from '../rules/periods';
 import { cellKey } from '../rules/planning';
-import { pastedNumber } from '../rules/paste';
 import type { PlanTotals } from '../rules/totals';
 import styles from './planning.module.css';
-import { type Board, copiedCells, isSameLine, keyAt, lineWith, type SheetCell, type SheetLine, valueAt } from './sheet';
+import {
+  type Board,
+  copiedCells,
+  isSameLine,
+  keyAt,
+  lineWith,
+  pastedNumber,
+  type SheetCell,
+  type SheetLine,
+  valueAt,
+} from './sheet';
 
 type Props = {
   board: Board;

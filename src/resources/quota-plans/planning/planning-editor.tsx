@@ -20,7 +20,6 @@ import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
 import { ChoiceInput } from '@/ui/controls/inputs';
 import { UnexpectedList } from '@/ui/form/rows/unexpected-rows';
-import { useValues } from '@/ui/form/form-values';
 import { isRows, rowsOf } from '@/ui/form/record-values';
 import { type ClipboardTexts, pastedRows } from '@/ui/grid/clipboard';
 import type { PasteTextProps } from '@/ui/grid/paste-dialogs';
@@ -33,11 +32,10 @@ import {
   type SelectionStore,
 } from '@/ui/grid/selection';
 import type { CellAction } from '@/ui/grid/use-grid';
-import { InfoButton } from '@/ui/dialogs/info-button';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { lazyDialog } from '@/ui/loading/lazy-part';
-import { isMoney } from '../plan-amount';
-import { pastedNumber } from '../rules/paste';
+import { useValues } from '@/ui/form/form-context';
+import { InfoButton } from '@/ui/dialogs/disclosure';
 import { nextPeriod, yearOfPeriod } from '../rules/periods';
 import type { PlanningMeasure, PlanningShape } from '../rules/planning';
 import { type PlanTotals, sumOf } from '../rules/totals';
@@ -52,16 +50,18 @@ import {
   type Edits,
   editsOf,
   filling,
-  needsReview,
   keyAt,
+  needsReview,
+  pastedNumber,
   pasting,
   type Pasting,
   type Sheet,
-  valueAt,
   totalsOf,
+  valueAt,
 } from './sheet';
 import type { SpreadFormProps } from './spread-form';
 import { type PlanningState, usePlanning } from './use-planning';
+import { isMoney } from '../measure';
 
 const isList = (value: unknown): boolean => value === undefined || value === null || isRows(value);
 

@@ -9,7 +9,6 @@ import { parseAmount } from '@/i18n/parse-number';
 import { ChoiceInput, MoneyInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
-import { isMoney } from '../plan-amount';
 import { inYear, periodLabel, yearOfPeriod } from '../rules/periods';
 import { cellKey, type Planning } from '../rules/planning';
 import { decimalsOf, spread, type SpreadRefusal } from '../rules/spread';
@@ -17,6 +16,7 @@ import { sumOf } from '../rules/totals';
 import styles from './planning.module.css';
 import { type Board, type Edits, editsOf, keyAt, numberOf } from './sheet';
 import type { PlanningState } from './use-planning';
+import { isMoney } from '../measure';
 
 export type SpreadFormProps = {
   open: boolean;

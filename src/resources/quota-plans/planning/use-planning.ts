@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isDocument } from '@/schema/document';
-import { useValues } from '@/ui/form/form-values';
+import { useValues } from '@/ui/form/form-context';
 import { isRows, newKey, originOf, type Rows, rowsOf } from '@/ui/form/record-values';
 import { comparePeriods, periodSetup, type PeriodSetup, periodsOf } from '../rules/periods';
 import { type PlanningEdit, writePlanning } from '../rules/planning';

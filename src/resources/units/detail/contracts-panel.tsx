@@ -10,7 +10,6 @@ import { contractNames, partyOf } from '@/resources/contracts/rules/names';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import type { ServiceDocument } from '@/schema/document';
 import { shownText } from '@/ui/panels/field-value';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { Panel } from '@/ui/panels/panel';
 import { QueryView } from '@/ui/page/query-view';
@@ -19,6 +18,7 @@ import { offerKind } from '@/schema/price-basis';
 import { useAvailability } from '../use-availability';
 import { EmptyPanelNote } from '@/ui/panels/panel-parts';
 import { useToday } from '@/ui/page/use-today';
+import { ButtonLink } from '@/ui/controls/links';
 
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([availabilityTexts, commonTexts]);

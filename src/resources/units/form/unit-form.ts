@@ -2,18 +2,18 @@ import { newUnitPath, unitEditPath, unitPath } from '@/addresses';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
-import type { ServiceDocument } from '@/schema/document';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { EditedResource } from '@/ui/form/record-editor';
-import { neighbours } from '@/ui/page/list-order';
 import { unitsListPath } from '../../list-paths';
 import { safeUrl } from '@/ui/text/safe-url';
+import { neighbours } from '@/ui/page/list-memory';
+import type { Changes } from '@/api/document';
 import { unitWarnings } from '../rules/warnings';
 import { unitMutations, unitQueries } from '../unit.api';
 import { unitValueWords } from '../unit-value-words';
 import { unitSchema } from '../unit.schema';
-import { withGeometry } from './geometry';
 import { sectionOf } from './unit-sections';
 
 setValueWords(unitSchema, unitValueWords);
@@ -46,4 +46,11 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
     message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitEditTexts }),
     quiet: key === 'missing' || key === 'readingEmpty',
   }));
+}
+
+export function withGeometry(changes: Changes<ServiceDocument>, base: ServiceDocument): Changes<ServiceDocument> {
+  const { unitLocation } = changes;
+  const before = isDocument(base.unitLocation) ? base.unitLocation.type : undefined;
+  if (!isDocument(unitLocation) || before || unitLocation.type || !Array.isArray(unitLocation.coordinates)) return changes;
+  return { ...changes, unitLocation: { type: 'Point', ...unitLocation } };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { unitEditTexts } from '@/i18n/en/unit-edit';
 import { unitWordTexts } from '@/i18n/en/unit-words';
 import { i18n } from '@/i18n/i18n';
-import { ChoiceField } from '@/ui/form/fields/choice-field';
+import { ChoiceField } from '@/ui/form/fields/combobox';
 import { FieldGroup } from '@/ui/form/fields/field-group';
 import { FieldPart, type FormSection, type SectionPaths, sectionShowing } from '@/ui/form/form-sections';
 import { AreaField } from '@/ui/form/fields/area-field';

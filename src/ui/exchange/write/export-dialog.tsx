@@ -11,7 +11,7 @@ import { download } from './csv';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { ErrorAlert } from '../../page/error-alert';
 import { notify } from '../../notices/notices';
-import { type ShownRows, takenRecords, useShownRows } from '../../table/shown-rows';
+import { type ShownRows, takenRecords, useShownRows } from '../../table/copied-table';
 import runStyles from '../../write-run/write-run.module.css';
 import styles from './export-dialog.module.css';
 import { exportFile, type FileFormat } from './export-file';

@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentFormat, type Format } from '@/i18n/format';
 import { isDocument } from '@/schema/document';
 import type { FieldKind } from '@/schema/field';
-import { plainValue } from '../../table/copied-table';
+import { plainValue, type ShownRows } from '../../table/copied-table';
 import { derivedColumns } from '../../table/columns/derived-columns';
 import { type Column, columnHeading, type RecordList } from '../../table/list-definition';
 import { isFigure } from '../../table/row-index';
-import type { ShownRows } from '../../table/shown-rows';
 import {
   type Cell,
   cellOf,

@@ -9,8 +9,8 @@ import { isEnter } from '../../controls/enter-key';
 import styles from './combobox.module.css';
 import field from './field.module.css';
 import { describe, FieldFrame } from './field-frame';
-import type { FieldInput } from './field-state';
-import { matching, type Suggestion, type Suggestions } from './suggestion';
+import { type FieldInput, useFieldInput } from './field-state';
+import { labelOfValue, matching, type Suggestion, type Suggestions, valueOfText } from './suggestion';
 
 export type ComboboxProps = {
   attributes: ComponentProps<'input'>;
@@ -206,5 +206,26 @@ export function ComboboxField({ input, help, placeholder, shown, valueOf, onChan
         onBlur: () => setTyped(undefined),
       })}
     </FieldFrame>
+  );
+}
+
+type ChoiceFieldProps = {
+  name: string;
+  suggestions: Suggestions;
+  help?: ReactNode;
+};
+
+/** The service documents no fixed sets, so any other text may be typed too. */
+export function ChoiceField({ name, suggestions, help }: ChoiceFieldProps) {
+  const input = useFieldInput(name);
+  return (
+    <ComboboxField
+      {...{ input, help }}
+      shown={labelOfValue(input.value, suggestions.known)}
+      valueOf={(text) => valueOfText(text, suggestions.known)}
+      onChange={input.onChange}
+    >
+      {(combobox) => <ChoiceCombobox {...combobox} suggestions={suggestions} />}
+    </ComboboxField>
   );
 }

@@ -8,7 +8,7 @@ import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import controls from '../../controls/controls.module.css';
-import { dayDirection } from '../../controls/day-direction';
+import { dayDirection } from '../../controls/controls';
 import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
 import { describe, FieldFrame } from './field-frame';

@@ -9,8 +9,7 @@ import { VisuallyHidden } from '../../text/visually-hidden';
 import styles from './field.module.css';
 import { fieldAction, toFieldAction } from './field-action';
 import type { FieldInput } from './field-state';
-import { useRecordForm } from '../form-context';
-import { useValues } from '../form-values';
+import { useRecordForm, useValues } from '../form-context';
 
 export type FieldNotes = {
   help?: ReactNode;

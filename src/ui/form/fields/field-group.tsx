@@ -6,8 +6,7 @@ import { formTexts } from '@/i18n/en/form';
 import { isDocument } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { isLosslessNumber } from '@/schema/lossless-number';
-import { FieldScope, useFieldScope } from '../form-context';
-import { useValues } from '../form-values';
+import { FieldScope, useFieldScope, useValues } from '../form-context';
 import styles from '../rows/nested-editor.module.css';
 
 /** A value of another kind that the service sent in place of the group is kept unless replaced. */

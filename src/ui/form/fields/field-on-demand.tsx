@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
-import { useFieldNames } from './field-names';
-import { useField } from './field-state';
+import { useField, useFieldNames } from './field-state';
 import { JsonField } from './json-field';
 
 type FieldOnDemandProps = {

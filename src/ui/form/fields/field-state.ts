@@ -3,11 +3,11 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { useLanguage } from '@/i18n/use-language';
 import { type FieldInfo, fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import { useFieldNames } from './field-names';
+import { browserStorage, readStored, writeStored } from '@/api/storage';
+import { observable } from '@/observable';
 import { differs, isAddedRow, originalAt, storedValue } from '../record-values';
 import { fits, isError, problemText } from '../validation';
-import { useRecordForm, useFieldScope } from '../form-context';
-import { useValues } from '../form-values';
+import { useFieldScope, useRecordForm, useValues } from '../form-context';
 import { fieldId } from '../form-paths';
 
 type FieldState = {
@@ -90,4 +90,19 @@ export function useFieldInput(name: string): FieldInput {
     emptied: original === '' ? '' : null,
     unexpected: field.unexpectedOriginal !== undefined && !differs(field.unexpectedOriginal, value),
   };
+}
+
+const STORAGE_KEY = 'mz-field-names';
+
+const storage = () => browserStorage('localStorage');
+const shown = observable(false);
+
+export const startFieldNames = (): void => shown.set(readStored(storage(), STORAGE_KEY) === true);
+startFieldNames();
+
+export const useFieldNames = (): boolean => useSyncExternalStore(shown.subscribe, shown.get);
+
+export function showFieldNames(show: boolean): void {
+  shown.set(show);
+  writeStored(storage(), STORAGE_KEY, show);
 }

@@ -4,8 +4,7 @@ import { areaParts } from '@/i18n/area-words';
 import { parseNumber } from '@/i18n/parse-number';
 import { measuredArea } from '@/i18n/typed-area';
 import { valueInWords } from '@/schema/value-words';
-import { useFieldScope } from '../form-context';
-import { useValues } from '../form-values';
+import { useFieldScope, useValues } from '../form-context';
 import { NumberField } from './number-field';
 
 /** Converts an area that is typed with another unit; where none is named, puts its unit into `measure`. */

@@ -6,8 +6,7 @@ import { formTexts } from '@/i18n/en/form';
 import { labelOf } from '@/schema/labels';
 import { WarningMark } from './field-frame';
 import styles from './field.module.css';
-import { useFieldScope } from '../form-context';
-import { useValues } from '../form-values';
+import { useFieldScope, useValues } from '../form-context';
 import { LongTextField, TextField } from './text-field';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DayFormat } from '@/schema/day';
 import { type FieldKind, fieldOf } from '@/schema/field';
-import { ChoiceField } from './choice-field';
+import { ChoiceField } from './combobox';
 import { DayField } from './day-field';
 import { FlagField } from './flag-field';
 import { useFieldScope } from '../form-context';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useValues } from '../form-values';
+import { useValues } from '../form-context';
 import { copyOfValue, type RecordValues } from '../record-values';
 
 export type Way = 'undo' | 'redo';

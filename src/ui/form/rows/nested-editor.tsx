@@ -12,10 +12,8 @@ import { entityPath, fieldOf, type RecordOf, type RecordSchema } from '@/schema/
 import { labelOf } from '@/schema/labels';
 import { LazyBoundary, lazyDialog, lazyPart } from '../../loading/lazy-part';
 import { UnexpectedList } from './unexpected-rows';
-import { useFieldNames } from '../fields/field-names';
 import { fieldId } from '../form-paths';
-import { useFieldScope, useRecordForm } from '../form-context';
-import { useValues } from '../form-values';
+import { useFieldScope, useRecordForm, useValues } from '../form-context';
 import styles from './nested-editor.module.css';
 import { isAddedRow, isRows, orderIn, orderPath, recordOf, rowPath, rowsOf } from '../record-values';
 import { cellSpecs, type Column, RowBody, type RowMarks, rowName, titleText } from './row-card';
@@ -30,6 +28,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isPhone } from '../../page/use-phone';
 import { Segments } from '../../controls/segments';
+import { useFieldNames } from '../fields/field-state';
 
 type RowIn<V> = NonNullable<V> extends ReadonlyArray<infer Row> ? (Row extends object ? Row : never) : never;
 type ListsOf<T> = { [K in keyof T & string]: RowIn<T[K]> extends never ? never : K }[keyof T & string];

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { formRowTexts } from '@/i18n/en/form-rows';
-import { ConfirmDialog } from '../../dialogs/confirm-dialog';
+import { ConfirmDialog } from '../../dialogs/dialog';
 
 type RemovalQuestionProps = {
   open: boolean;

@@ -5,8 +5,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo, type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { useWatch } from 'react-hook-form';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { receivedText } from '@/api/json';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf } from '@/schema/day';
@@ -14,21 +23,23 @@ import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { valueInWords } from '@/schema/value-words';
+import { formRowTexts } from '@/i18n/en/form-rows';
+import { useTranslation } from '@/i18n/use-translation';
 import { RecordText } from '../../text/record-text';
 import textStyles from '../../text/text.module.css';
-import { FieldScope, useFieldScope, useRecordForm } from '../form-context';
+import { FieldScope, useFieldScope, useRecordForm, useValues } from '../form-context';
 import { rowId } from '../form-paths';
-import { useValues } from '../form-values';
 import { PairField } from '../fields/pair-field';
 import { RecordField } from '../fields/record-field';
 import { isAddedRow } from '../record-values';
 import type { RowActions, RowTexts } from './row-actions';
 import styles from './row-card.module.css';
 import type { CellSpec } from './row-cells';
-import { DragHandle } from './row-handle';
 import type { MenuAnchor } from './row-menu';
 import { labelOfValue, type Suggestions } from '../fields/suggestion';
 import { UnexpectedRow } from './unexpected-rows';
+import { sayPartIsMissing } from '../../loading/lazy-part';
+import { loadCode } from '../../loading/missing-code';
 
 export type RowMarks = { errors: number; warnings: number; changes: number };
 
@@ -323,3 +334,41 @@ const declared = (column: Column<never>): Declared => (typeof column === 'string
 
 export const cellSpecs = (columns: readonly Column<never>[]): CellSpec[] =>
   columns.map(declared).flatMap(({ pair, ...column }) => [column, ...(pair === undefined ? [] : [{ name: pair }])]);
+
+/** Keys move the row by its other buttons: a list has no more tab stops than it needs. */
+export function DragHandle() {
+  const { t } = useTranslation(formRowTexts);
+  return (
+    <span
+      className={`screen-only centred fixed muted inline-row rounded-8 high-40 justify-centred unselectable ${styles.handle} hovers`}
+      title={t('drag')}
+      data-drag
+      aria-hidden
+    >
+      <GripVertical size={18} />
+    </span>
+  );
+}
+
+/** Rows are children of the element that listens, each with its `data-index`; `drop` gets the new index. */
+export function dragRowInside(event: PointerEvent<HTMLElement>, drop: (row: HTMLElement, index: number) => void): void {
+  const { target, nativeEvent, currentTarget } = event;
+  const handle = target instanceof Element ? target.closest('[data-drag]') : null;
+  const row = handle && [...currentTarget.children].find((one) => one.contains(handle));
+  // A handle of a list inside a row drags in that list.
+  if (!(row instanceof HTMLElement) || handle?.parentElement?.closest('[data-rows]') !== currentTarget) return;
+  nativeEvent.preventDefault();
+  void loadCode(() => import('./row-drag')).then(
+    ({ dragRow }) => dragRow(nativeEvent, row, currentTarget, (index) => drop(row, index)),
+    sayPartIsMissing,
+  );
+}
+
+/** Returns -1, 1, or 0 where the keys are for an input. */
+export function movedBy({ key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented }: MoveKey): number {
+  if (!altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return 0;
+  if (!(target instanceof HTMLElement) || !target.matches('button')) return 0;
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0;
+}
+
+type MoveKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'defaultPrevented'>;

@@ -7,9 +7,8 @@ import { useFormat } from '@/i18n/format';
 import { rowId } from '../form-paths';
 import { rowPath } from '../record-values';
 import type { RowActions, RowFocus } from './row-actions';
-import { NestedRow, type NestedRowProps, RowIconShapes, type RowMarks } from './row-card';
+import { dragRowInside, movedBy, NestedRow, type NestedRowProps, RowIconShapes, type RowMarks } from './row-card';
 import styles from './row-cards.module.css';
-import { dragRowInside, movedBy } from './row-handle';
 
 export type RowCardsProps = Pick<NestedRowProps, 'schema' | 'noun' | 'titleOf' | 'columns' | 'actions' | 'onMenu'> & {
   name: string;

@@ -36,9 +36,8 @@ import {
 } from '../../grid/selection';
 import type { LeaveBy } from '../../grid/cell-editor';
 import { useGrid } from '../../grid/use-grid';
-import { useRecordForm } from '../form-context';
+import { useRecordForm, useValues } from '../form-context';
 import { useWantedRow } from '../focus-field';
-import { useValues } from '../form-values';
 import { isRows, originalAt, rowPath, type Rows } from '../record-values';
 import type { RowActions, RowFocus } from './row-actions';
 import {
@@ -60,10 +59,9 @@ import {
 } from './row-cells';
 import styles from './row-table.module.css';
 import { typedMeasure } from './row-measure';
-import { Headings, Sums, templateOf, leastWidthOf } from './table-columns';
 import { type CellView, useRowsNow, useRowViews, withTyped } from './row-views';
 import type { RowCommand, SelectedRows } from './table-menu';
-import { type RowTableT, TableRow } from './table-row';
+import { Headings, leastWidthOf, type RowTableT, Sums, TableRow, templateOf } from './table-row';
 
 export type RowGridHandle = {
   run: (command: RowCommand) => void;
@@ -74,39 +72,29 @@ export type RowGridHandle = {
   focus: () => void;
 };
 
-export type RowGridProps = {
-  handle: Ref<RowGridHandle>;
+export type GridList = {
   name: string;
   label: string;
   schema: RecordSchema;
-  columns: readonly CellColumn[];
   actions: RowActions;
   single: string | undefined;
+  onMore: (place: { anchor: HTMLElement; key: string }) => void;
+  onFocusing: (focus: RowFocus | undefined) => void;
+};
+
+type GridDialogs = {
   openCard: string | undefined;
   onOpenCard: (key: string) => void;
   onMenu: (selected: SelectedRows) => void;
   onSetValue: (asked: { column: CellColumn | undefined; count: number }) => void;
   onPaste: (paste: PasteParts) => void;
-  onMore: (place: { anchor: HTMLElement; key: string }) => void;
-  onFocusing: (focus: RowFocus | undefined) => void;
 };
 
-export function RowGrid({
-  handle,
-  name,
-  label,
-  schema,
-  columns,
-  actions,
-  single,
-  openCard,
-  onOpenCard,
-  onMenu,
-  onSetValue,
-  onPaste,
-  onMore,
-  onFocusing,
-}: RowGridProps) {
+type RowGridProps = { handle: Ref<RowGridHandle>; list: GridList; columns: readonly CellColumn[]; dialogs: GridDialogs };
+
+export function RowGrid({ handle, list, columns, dialogs }: RowGridProps) {
+  const { name, label, schema, actions, single, onMore, onFocusing } = list;
+  const { openCard, onOpenCard, onMenu, onSetValue, onPaste } = dialogs;
   const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
   const format = useFormat();
   const form = useValues();

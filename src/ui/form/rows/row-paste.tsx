@@ -47,11 +47,13 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
       maxWidth="md"
       title={t('preview.title')}
       notes={notes}
-      bad={bad.map(({ position, text }) => ({
-        place: t('preview.place', { column: columns[position.column]?.label ?? '', row: format.number(position.row + 1) }),
-        text,
-      }))}
-      badText={t('preview.bad', format.counted(bad.length))}
+      bad={{
+        text: t('preview.bad', format.counted(bad.length)),
+        cells: bad.map(({ position, text }) => ({
+          place: t('preview.place', { column: columns[position.column]?.label ?? '', row: format.number(position.row + 1) }),
+          text,
+        })),
+      }}
       outside={outside}
       action={t('grid:paste.put')}
       canPaste={canPaste}

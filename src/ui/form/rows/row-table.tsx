@@ -5,23 +5,23 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { DialogBox } from '../../dialogs/dialog-box';
-import { InfoButton } from '../../dialogs/info-button';
+import { InfoButton } from '../../dialogs/disclosure';
 import { lazyDialog } from '../../loading/lazy-part';
 import { useWantedRow } from '../focus-field';
 import { rowPath } from '../record-values';
 import { type CellColumn, cellColumns, type CellSpec, type PasteParts } from './row-cells';
-import { below, RowGrid, type RowGridHandle, type RowGridProps } from './row-grid';
+import { below, type GridList, RowGrid, type RowGridHandle } from './row-grid';
 import styles from './row-table.module.css';
 import { useRowsNow } from './row-views';
 import type { SelectedRows } from './table-menu';
 
-export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'actions' | 'single' | 'onMore' | 'onFocusing'> & {
+export type RowTableProps = GridList & {
   cells: readonly CellSpec[];
   nameOf: (key: string) => string;
   renderCard: (path: string) => ReactNode;
@@ -30,7 +30,6 @@ export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'ac
 
 /** Typing or pasting below the last row adds one. The selection is the grid's alone: a key renders nothing here. */
 export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTableProps) {
-  const { t } = useTranslation([rowTableTexts, gridTexts]);
   const { name, schema } = list;
   const columns = useMemo(() => cellColumns(schema, cells), [schema, cells]);
   const grid = useRef<RowGridHandle>(null);
@@ -40,38 +39,27 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   const pasteText = useShown<true>();
   const card = useShown<string>();
 
-  const wanted = useWantedRow(name);
-  const isInCard =
-    wanted.key !== undefined &&
-    wanted.field !== undefined &&
-    (wanted.path !== `${rowPath(name, wanted.key)}.${wanted.field}` ||
-      !columns.some((column) => column.name === wanted.field && !column.inCard));
-  if (isInCard && wanted.key !== undefined && !(card.open && card.value === wanted.key)) card.show(wanted.key);
+  const keyInCard = useKeyInCard(name, columns);
+  if (keyInCard !== undefined && !(card.open && card.value === keyInCard)) card.show(keyInCard);
 
   const focusGrid = () => grid.current?.focus();
   return (
     <div className="stack shrinks gap-8 full-width one-column">
       <div className="row wrap centred between gap-8">
-        <div role="toolbar" aria-label={t('selection')} className={`row wrap centred ${styles.tools}`}>
-          <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
-          <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
-          <Tool icon={ClipboardPaste} label={t('grid:pasteText')} onClick={() => pasteText.show(true)} />
-          <Tool icon={Ellipsis} label={t('selection')} hasMenu onClick={(button) => grid.current?.openMenu(below(button))} />
-          <InfoButton>
-            <p>{t('keys')}</p>
-          </InfoButton>
-        </div>
+        <Tools grid={grid} onPasteText={() => pasteText.show(true)} />
         {choice}
       </div>
       <RowGrid
-        {...list}
         handle={grid}
+        list={list}
         columns={columns}
-        openCard={card.open ? card.value : undefined}
-        onOpenCard={card.show}
-        onMenu={menu.show}
-        onSetValue={toSet.show}
-        onPaste={toPaste.show}
+        dialogs={{
+          openCard: card.open ? card.value : undefined,
+          onOpenCard: card.show,
+          onMenu: menu.show,
+          onSetValue: toSet.show,
+          onPaste: toPaste.show,
+        }}
       />
       <TableMenu
         open={menu.open}
@@ -124,6 +112,14 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   );
 }
 
+/** Returns the row with the field that an error leads to, where that field has no cell in the table. */
+function useKeyInCard(name: string, columns: readonly CellColumn[]): string | undefined {
+  const { key, field, path } = useWantedRow(name);
+  if (key === undefined || field === undefined) return undefined;
+  const isCell = path === `${rowPath(name, key)}.${field}` && columns.some((column) => column.name === field && !column.inCard);
+  return isCell ? undefined : key;
+}
+
 function useShown<T>() {
   const [{ value, open }, set] = useState<{ value?: T; open: boolean }>({ open: false });
   return {
@@ -132,6 +128,21 @@ function useShown<T>() {
     show: (next: T) => set({ value: next, open: true }),
     hide: () => set((known) => ({ ...known, open: false })),
   };
+}
+
+function Tools({ grid, onPasteText }: { grid: RefObject<RowGridHandle | null>; onPasteText: () => void }) {
+  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  return (
+    <div role="toolbar" aria-label={t('selection')} className={`row wrap centred ${styles.tools}`}>
+      <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
+      <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
+      <Tool icon={ClipboardPaste} label={t('grid:pasteText')} onClick={onPasteText} />
+      <Tool icon={Ellipsis} label={t('selection')} hasMenu onClick={(button) => grid.current?.openMenu(below(button))} />
+      <InfoButton>
+        <p>{t('keys')}</p>
+      </InfoButton>
+    </div>
+  );
 }
 
 type ToolProps = { icon: LucideIcon; label: string; hasMenu?: boolean; onClick: (button: HTMLElement) => void };

@@ -4,8 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
-import { ChoiceBox } from '../../controls/choice-box';
-import { InputBox } from '../../controls/controls';
+import { ChoiceBox, InputBox } from '../../controls/controls';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { isEnter } from '../../controls/enter-key';
 import type { CellColumn } from './row-cells';
@@ -59,34 +58,50 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
           onChange={setText}
         />
       ) : (
-        <>
-          <InputBox
-            autoFocus
-            aria-label={label}
-            aria-describedby={`${id}-lead`}
-            dir="auto"
-            autoComplete="off"
-            list={suggestions && `${id}-list`}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (!isEnter(event) || text === '') return;
-              // Enter in a dialog of a form never submits the form.
-              event.preventDefault();
-              set();
-            }}
-          />
-          {suggestions && (
-            <datalist id={`${id}-list`}>
-              {suggestions.known.map(({ value, label: word }) => (
-                <option key={value} value={word}>
-                  {word}
-                </option>
-              ))}
-            </datalist>
-          )}
-        </>
+        <ValueInput {...{ label, suggestions, text, set }} lead={`${id}-lead`} onType={setText} />
       )}
     </DialogBox>
+  );
+}
+
+type ValueInputProps = {
+  label: string;
+  lead: string;
+  suggestions: CellColumn['suggestions'];
+  text: string;
+  onType: (text: string) => void;
+  set: () => void;
+};
+
+function ValueInput({ label, lead, suggestions, text, onType, set }: ValueInputProps) {
+  const list = useId();
+  return (
+    <>
+      <InputBox
+        autoFocus
+        aria-label={label}
+        aria-describedby={lead}
+        dir="auto"
+        autoComplete="off"
+        list={suggestions && list}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isEnter(event) || text === '') return;
+          // Enter in a dialog of a form never submits the form.
+          event.preventDefault();
+          set();
+        }}
+      />
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.known.map(({ value, label: word }) => (
+            <option key={value} value={word}>
+              {word}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { RawValue } from '../fields/field-group';
-import { useRecordForm } from '../form-context';
-import { useValues } from '../form-values';
+import { useRecordForm, useValues } from '../form-context';
 import { originalAt } from '../record-values';
 
 export function UnexpectedList({ name, replaceBy }: { name: string; replaceBy: unknown }) {

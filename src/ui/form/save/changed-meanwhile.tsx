@@ -9,10 +9,9 @@ import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
 import { Dialog } from '../../dialogs/dialog';
-import { FormerValue } from './former-value';
+import { FormerValue } from './changed-value';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
-import { useRecordForm } from '../form-context';
-import { useValues } from '../form-values';
+import { useRecordForm, useValues } from '../form-context';
 import { recordOf } from '../record-values';
 
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {

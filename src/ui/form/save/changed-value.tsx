@@ -1,3 +1,5 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
 import { savingTexts } from '@/i18n/en/saving';
@@ -15,6 +17,23 @@ import { SafeImage } from '../../text/safe-image';
 import { isImageData, safeUrl } from '../../text/safe-url';
 import styles from './changed-value.module.css';
 import { isRows } from '../record-values';
+import { VisuallyHidden } from '../../text/visually-hidden';
+
+export function BecomesSign() {
+  const { t } = useTranslation(savingTexts);
+  return <ArrowRight className="mirror" size={16} aria-label={t('becomes')} />;
+}
+
+export function FormerValue({ before }: { before: ReactNode }) {
+  const { t } = useTranslation(savingTexts);
+  return (
+    <>
+      <VisuallyHidden>{t('before')}</VisuallyHidden>
+      {before}
+      <BecomesSign />
+    </>
+  );
+}
 
 export function ChangedValue({ schema, name, value }: { schema: RecordSchema; name: string; value: unknown }) {
   const { t } = useTranslation([savingTexts, formTexts, commonTexts]);
@@ -68,7 +87,6 @@ export function RowValues({ schema, row }: { schema: RecordSchema; row: unknown 
   );
 }
 
-/** Returns undefined for a row without a text. */
 export function rowTitle(schema: RecordSchema, row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const texts = fieldNames(schema)

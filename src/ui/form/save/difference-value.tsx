@@ -9,8 +9,7 @@ import { RecordText } from '../../text/record-text';
 import { ChangedValue, rowTitle, RowValues } from './changed-value';
 import { differenceName, fieldAt } from './difference-name';
 import styles from './difference-value.module.css';
-import { useRecordForm } from '../form-context';
-import { useValues } from '../form-values';
+import { useRecordForm, useValues } from '../form-context';
 
 export function useDifferenceNames(): (difference: Difference) => string {
   useTranslation([savingTexts, formTexts]);

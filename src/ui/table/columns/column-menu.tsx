@@ -5,7 +5,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { listPartTexts } from '@/i18n/en/list-parts';
@@ -49,7 +58,7 @@ function ColumnChoices() {
   const [search, setSearch] = useState('');
   const [said, say] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const toggled = useRef<string>(undefined);
+  const followToggled = useFocusOfToggled(box);
   const named = (name: string): readonly Named[] =>
     list.columns.filter((column) => column.name === name).map((column) => ({ name, label: columnLabel(list, column) }));
   const terms = searchTerms(search);
@@ -59,15 +68,8 @@ function ColumnChoices() {
   const more = all.filter(({ name }) => state.hidden.includes(name));
   const unfit = new Set(chosen.filter(({ name }) => !fitting.some((column) => column.name === name)).map(({ name }) => name));
 
-  // A column that is shown or hidden goes to the other list; the focus goes with it.
-  useLayoutEffect(() => {
-    const name = toggled.current;
-    toggled.current = undefined;
-    if (name) box.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] input[type="checkbox"]`)?.focus();
-  });
-
   function toggle({ name }: Named, visible: boolean): void {
-    toggled.current = name;
+    followToggled(name);
     arrange(withVisibility(state, name, visible));
   }
 
@@ -106,14 +108,7 @@ function ColumnChoices() {
             data-drop={dropAt === at ? 'before' : dropAt === shown.length && at === shown.length - 1 ? 'after' : undefined}
             hidden={!isFound(column)}
           >
-            <span
-              className={`stack fixed muted height-40 in-middle ${styles.grip}`}
-              aria-hidden
-              title={t('columns.drag')}
-              {...grip(column)}
-            >
-              <GripVertical size={16} />
-            </span>
+            <Grip {...grip(column)} />
             <ColumnCheck column={column} checked onChange={() => toggle(column, false)}>
               {unfit.has(column.name) && <span className="block size-12 muted">{t('list:noRoom')}</span>}
             </ColumnCheck>
@@ -129,6 +124,28 @@ function ColumnChoices() {
       {more.some(isFound) && <MoreColumns columns={more.filter(isFound)} add={(column) => toggle(column, true)} />}
       {!all.some(isFound) && <p className="block size-12 muted">{t('columns.none')}</p>}
     </div>
+  );
+}
+
+/** A column that is shown or hidden goes to the other list; the focus goes with it. */
+function useFocusOfToggled(box: RefObject<HTMLElement | null>): (name: string) => void {
+  const toggled = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const name = toggled.current;
+    toggled.current = undefined;
+    if (name) box.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"] input[type="checkbox"]`)?.focus();
+  });
+  return (name) => {
+    toggled.current = name;
+  };
+}
+
+function Grip(handlers: HTMLAttributes<HTMLElement>) {
+  const { t } = useTranslation(listPartTexts);
+  return (
+    <span className={`stack fixed muted height-40 in-middle ${styles.grip}`} aria-hidden title={t('columns.drag')} {...handlers}>
+      <GripVertical size={16} />
+    </span>
   );
 }
 

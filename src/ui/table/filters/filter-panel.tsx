@@ -11,7 +11,6 @@ import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import { parseArea, typedArea } from '@/i18n/typed-area';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { isEnter } from '../../controls/enter-key';
-import { FoldSummary } from '../../panels/fold-summary';
 import { RecordText } from '../../text/record-text';
 import { Checkbox, InputBox, InputUnit } from '../../controls/controls';
 import { TextInput } from '../../controls/inputs';
@@ -20,6 +19,7 @@ import { type Drafts, type FilterControl, optionText } from './filter-controls';
 import styles from './filter-panel.module.css';
 import { type ListFilter, ON } from '../list-definition';
 import { type Condition, isFigure } from '../row-index';
+import { FoldSummary } from '../../panels/panel-details';
 
 type FilterPopoverProps = Omit<PopoverProps, 'onClose'> & {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
@@ -11,7 +11,6 @@ import { pagedListTexts } from '@/i18n/en/paged-list';
 import { useFormat, type Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
-import { ButtonLink } from '../../controls/button-link';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import { EmptyState } from '../../page/empty-state';
@@ -21,24 +20,34 @@ import { useAllColumns, useTableColumns } from '../columns/columns';
 import { activeFilters, type ActiveFilter, type FilterControl } from '../filters/filter-controls';
 import { FilterToolbar } from '../filters/filter-toolbar';
 import { SearchBox, useTypedText } from '../filters/search-box';
-import { useList, useRows } from '../list-context';
+import { type ReadAll, useList, useRows } from '../list-context';
 import type { PagedList } from '../list-definition';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';
 import { ListSelection, type SelectionActions } from '../selection/list-selection';
 import type { SelectMatchingProps } from '../selection/select-matching';
 import { useChosen } from '../selection/use-selection';
-import type { ReadAll } from '../read-all';
 import { ListNotes, PagedSkeleton } from '../skeletons';
 import { orderText, SortSelect, Toolbar } from '../toolbar';
-import { Advanced } from './advanced';
-import { applyQueryLocally, type IgnoredParam, type PageRows, useComparison, type PageExtent } from './check-answer';
+import { applyQueryLocally, type IgnoredParam, type PageExtent, type PageRows, useComparison } from './check-answer';
 import styles from './paged-list.module.css';
-import { neededFields, type PagedState, usePagedParams, type PagedParams, pageSizes } from './paged-params';
+import {
+  neededFields,
+  type PagedParams,
+  type PagedState,
+  pageSizes,
+  readFields,
+  readPolicy,
+  SHOWN,
+  usePagedParams,
+} from './paged-params';
 import IconButton from '@mui/material/IconButton';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { ChoiceInput } from '../../controls/inputs';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { ChoiceInput, TextInput } from '../../controls/inputs';
+import { ButtonLink } from '../../controls/links';
+import { Checkbox } from '../../controls/controls';
 
 type Answer = Listing<ServiceDocument>;
 
@@ -219,8 +228,8 @@ function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; pag
 }
 
 /** Returns the filters of a page, each of one value, since the service filters by equality. */
-const pagedControls = (list: PagedList, { filters, change }: PagedState, format: Format): readonly FilterControl[] =>
-  list.filters.flatMap(({ name, options }) => {
+function pagedControls(list: PagedList, { filters, change }: PagedState, format: Format): readonly FilterControl[] {
+  return list.filters.flatMap(({ name, options }) => {
     if (!options) return [];
     const value = filters.get(name);
     const known = options();
@@ -251,6 +260,7 @@ const pagedControls = (list: PagedList, { filters, change }: PagedState, format:
       drafts: new Map(),
     };
   });
+}
 
 const conditionOf = (name: string, value: string | undefined) => (value === undefined ? undefined : { name, among: [value] });
 
@@ -307,3 +317,86 @@ function Arrow({ to, label, icon }: { to: string | undefined; label: string; ico
     </IconButton>
   );
 }
+
+/** Further parameters of the request: equalities as JSON, and the fields to return. An unreadable one is not sent. */
+function Advanced({ params }: { params: PagedState }) {
+  const { t } = useTranslation([pagedListTexts, commonTexts]);
+  const id = useId();
+  const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
+  const [policy, setPolicy] = useState(params.policy);
+  const [follows, setFollows] = useState(params.fields === SHOWN);
+  const [fields, setFields] = useState(params.fields === SHOWN ? '' : params.fields);
+  const [tried, setTried] = useState(false);
+  const policyWrong = policy.trim() !== '' && readPolicy(policy) === undefined;
+  const namesRead = follows ? SHOWN : readFields(fields);
+
+  const apply = () => {
+    setTried(true);
+    if (policyWrong || namesRead === undefined) return;
+    params.change(() => ({ policy: policy.trim(), fields: namesRead }));
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        className="regular"
+        aria-expanded={open}
+        aria-controls={id}
+        endIcon={<ChevronDown size={16} className={open ? styles.opened : undefined} />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('advanced')}
+      </Button>
+      {open && (
+        <form
+          id={id}
+          noValidate
+          className={`stack rounded-8 framed gap-12-16 pad-16 paper-ground ${styles.panel}`}
+          aria-label={t('advanced')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+        >
+          <p className="all-columns muted size-13">{t('advancedLead')}</p>
+          <TextInput
+            {...code}
+            label={t('policy')}
+            help={t('policyHelp')}
+            problem={tried && policyWrong && t('policyWrong')}
+            value={policy}
+            onChange={setPolicy}
+          />
+          <div className="shrinks">
+            <TextInput
+              {...code}
+              label={t('fields')}
+              help={t('fieldsHelp')}
+              problem={tried && namesRead === undefined && t('fieldsWrong')}
+              value={follows ? params.shownFields : fields}
+              onChange={setFields}
+              readOnly={follows}
+            />
+            <label className="centred gap-8 above-8 size-13 inline-row">
+              <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+              {t('shownFields')}
+            </label>
+          </div>
+          <div className="all-columns row gap-8">
+            <Button type="submit" size="small" variant="outlined">
+              {t('apply')}
+            </Button>
+            {(params.policy || params.fields) && (
+              <Button size="small" onClick={() => params.change(() => ({ policy: '', fields: '' }))}>
+                {t('common:clear')}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </>
+  );
+}
+
+const code = { className: styles.code, small: true, dir: 'ltr', spellCheck: false, autoCapitalize: 'off' } as const;

@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { applyQueryLocally, type Comparison } from '../paged/check-answer';
 import type { PagedList } from '../list-definition';
 import type { PagedParams } from '../paged/paged-params';
-import type { AllRecords, ReadOptions } from '../read-all';
+import type { AllRecords, ReadOptions } from '../list-context';
 
 type Answer = Listing<ServiceDocument>;
 

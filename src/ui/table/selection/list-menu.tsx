@@ -25,16 +25,15 @@ import { copyText, copyToClipboard } from '../../text/copy-text';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { printSettled } from '../../paper/print-settled';
 import { notify } from '../../notices/notices';
-import { copiedTable } from '../copied-table';
+import { copiedTable, useShownRows } from '../copied-table';
 import { isSameQuery, keptViews } from '../views/saved-views';
-import { useShownRows } from '../shown-rows';
-import { ExportDialog } from './export-dialog';
 import { viewLink, withColumns } from '../views/view-link';
 import Check from 'lucide-react/icons/check';
 import { useCode } from '../../loading/lazy-part';
 import { setParam, useAddress } from '../../page/use-address';
 import { columnLabel, type RowList } from '../list-definition';
 import { GROUP_BY } from '../list-params';
+import { ExportDialog } from './list-selection';
 
 type Entry = {
   label: string;
@@ -50,15 +49,13 @@ const ICONS = { new: Plus, prices: Tags, day: CalendarDays };
 export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> & { onClose: () => void }) {
   const shown = useShownRows();
   const { t } = useTranslation([listPartTexts, commonTexts, exportTexts]);
-  const { number } = useFormat();
+  const { copyLink, copyTable } = useCopies(shown);
   const [refused, setRefused] = useState<string>();
   const [isGrouping, setGrouping] = useState(false);
   // Where this menu was: its own anchor is gone by the time the groups take its place.
   const [anchor, setAnchor] = useState(popover.anchorEl);
   const [isExporting, setExporting] = useState(false);
-  const next = useRef<() => void>(undefined);
   const { pathname, search } = useLocation();
-  const href = useHref(pathname);
   const navigate = useNavigate();
 
   const entries: readonly Entry[] = [
@@ -78,7 +75,7 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
         ]
       : []),
     { label: t('views.copyLink'), icon: LinkIcon, run: () => void copyLink() },
-    { label: t('copyTable'), icon: Table2, run: () => void copyTable() },
+    { label: t('copyTable'), icon: Table2, run: () => void copyTable().then(setRefused) },
     { label: t('export:title'), icon: Download, after: () => setExporting(true) },
     ...(hasDesk('imports')
       ? [{ label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) }]
@@ -86,53 +83,72 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
     { label: t('common:print'), icon: Printer, after: () => void printSettled() },
   ];
 
-  async function copyLink(): Promise<void> {
-    const query = withColumns(search, shown.list);
-    const saved = keptViews(pathname).find((view) => isSameQuery(view.query, query));
-    const isCopied = await copyText(viewLink(href, query, saved?.name));
-    notify(isCopied ? { text: t('views.copied') } : { tone: 'error', text: t('views.notCopied') });
-  }
-
-  async function copyTable(): Promise<void> {
-    const { plain, html, rows } = copiedTable(shown);
-    if (await copyToClipboard({ text: plain, html })) notify({ text: t('tableCopied', { count: rows, number: number(rows) }) });
-    else setRefused(plain);
-  }
-
   return (
     <>
-      <Menu
-        {...popover}
-        onClose={onClose}
-        slotProps={{
-          list: { 'aria-label': t('common:more') },
-          transition: {
-            onExited: () => {
-              next.current?.();
-              next.current = undefined;
-            },
-          },
-        }}
-      >
-        {entries.map(({ label, icon: Icon, run, after }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              next.current = after;
-              run?.();
-              onClose();
-            }}
-          >
-            <Icon size={16} />
-            <span>{label}</span>
-          </MenuItem>
-        ))}
-      </Menu>
+      <EntryMenu {...popover} entries={entries} onClose={onClose} />
       <GroupMenu {...popover} anchorEl={anchor} list={shown.list} open={isGrouping} onClose={() => setGrouping(false)} />
       <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
       <CopyDialog text={refused} onClose={() => setRefused(undefined)} />
     </>
   );
+}
+
+type EntryMenuProps = Omit<PopoverProps, 'onClose'> & { entries: readonly Entry[]; onClose: () => void };
+
+function EntryMenu({ entries, onClose, ...popover }: EntryMenuProps) {
+  const { t } = useTranslation(commonTexts);
+  const next = useRef<() => void>(undefined);
+  return (
+    <Menu
+      {...popover}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': t('more') },
+        transition: {
+          onExited: () => {
+            next.current?.();
+            next.current = undefined;
+          },
+        },
+      }}
+    >
+      {entries.map(({ label, icon: Icon, run, after }) => (
+        <MenuItem
+          key={label}
+          onClick={() => {
+            next.current = after;
+            run?.();
+            onClose();
+          }}
+        >
+          <Icon size={16} />
+          <span>{label}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function useCopies(shown: ReturnType<typeof useShownRows>) {
+  const { t } = useTranslation(listPartTexts);
+  const { number } = useFormat();
+  const { pathname, search } = useLocation();
+  const href = useHref(pathname);
+  return {
+    copyLink: async (): Promise<void> => {
+      const query = withColumns(search, shown.list);
+      const saved = keptViews(pathname).find((view) => isSameQuery(view.query, query));
+      const isCopied = await copyText(viewLink(href, query, saved?.name));
+      notify(isCopied ? { text: t('views.copied') } : { tone: 'error', text: t('views.notCopied') });
+    },
+    /** Returns the table where the browser refused to copy it. */
+    copyTable: async (): Promise<string | undefined> => {
+      const { plain, html, rows } = copiedTable(shown);
+      if (!(await copyToClipboard({ text: plain, html }))) return plain;
+      notify({ text: t('tableCopied', { count: rows, number: number(rows) }) });
+      return undefined;
+    },
+  };
 }
 
 /** Shows the table that the browser did not let us copy, selected, so that the reader can. */

@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { listTexts } from '@/i18n/en/list';
 import { useTranslation } from '@/i18n/use-translation';
-import { useCode } from '../../loading/lazy-part';
+import { lazyDialog, useCode } from '../../loading/lazy-part';
 import { useList, useRows } from '../list-context';
-import { ExportDialog } from './export-dialog';
 import { SelectionBar } from './selection-bar';
+
+const loadExport = () => import('../../exchange/write/export-dialog').then((module) => module.ExportDialog);
+
+export const ExportDialog = lazyDialog(loadExport);
 
 export type SelectionActions = (ids: readonly string[], deselect: () => void) => ReactNode;
 

@@ -8,7 +8,6 @@ import { useFormat } from '@/i18n/format';
 import { RecordText } from '../../text/record-text';
 import { SelectBox } from '../../controls/controls';
 import { lazyDialog } from '../../loading/lazy-part';
-import { rememberList } from '../../page/list-openings';
 import { usePopover } from '../../dialogs/popover';
 import { queryText, useAddress } from '../../page/use-address';
 import type { Arranged } from '../columns/columns';
@@ -16,6 +15,7 @@ import choice from '../../controls/view-choice.module.css';
 import { usePhone } from '../../page/use-phone';
 import styles from './list-views.module.css';
 import { isSameQuery, isWholeShown, keptViews, type NamedView, plain, viewAt } from './saved-views';
+import { rememberList } from '../../page/list-memory';
 
 const ViewPanel = lazyDialog(() => import('./view-panel').then((module) => module.ViewPanel));
 

@@ -16,11 +16,11 @@ import { copyText } from '../../text/copy-text';
 import { isEnter } from '../../controls/enter-key';
 import { Labelled } from '../../controls/inputs';
 import { queryText, useAddress } from '../../page/use-address';
-import { chooseOpening, chosenOpening } from '../../page/list-openings';
 import { notify } from '../../notices/notices';
 import type { Arranged } from '../columns/columns';
 import { isSameQuery, keepViews, keptViews, NAMED, type NamedView } from './saved-views';
 import { viewLink, withColumns, leaveColumnsToView } from './view-link';
+import { chooseOpening, chosenOpening } from '../../page/list-memory';
 import styles from './view-panel.module.css';
 
 type Update = (views: readonly NamedView[]) => readonly NamedView[];
@@ -144,12 +144,7 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
   const { t } = useTranslation([listPartTexts, commonTexts]);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const [opening, setOpening] = useState(() => chosenOpening(path));
-
-  function openWith(query: string | undefined): void {
-    chooseOpening(path, query);
-    setOpening(query);
-  }
+  const [opening, openWith] = useOpening(path);
 
   /** Returns why a view cannot have a name. */
   function rename(view: NamedView, name: string): string | undefined {
@@ -186,38 +181,64 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
         {kept.map((view, at) => (
           <li key={view.id} className={`row centred high-44 ${styles.row}`}>
             <NameBox view={view} rename={(name) => rename(view, name)} />
-            <IconButton
-              size="small"
-              aria-label={t('views.opensWith', { name: view.name })}
-              title={t('views.opensWith', { name: view.name })}
-              aria-pressed={view.query === opening}
-              onClick={() => openWith(view.query === opening ? undefined : view.query)}
-            >
-              <Star size={16} className={styles.star} />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t('views.moveUp', { name: view.name })}
-              aria-disabled={at === 0}
-              onClick={() => move(view, -1)}
-            >
-              <ArrowUp size={16} />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t('views.moveDown', { name: view.name })}
-              aria-disabled={at === kept.length - 1}
-              onClick={() => move(view, 1)}
-            >
-              <ArrowDown size={16} />
-            </IconButton>
-            <IconButton size="small" aria-label={t('views.remove', { name: view.name })} onClick={() => remove(view, at)}>
-              <Trash2 size={16} />
-            </IconButton>
+            <ViewButtons
+              name={view.name}
+              isOpening={view.query === opening}
+              isFirst={at === 0}
+              isLast={at === kept.length - 1}
+              onOpening={() => openWith(view.query === opening ? undefined : view.query)}
+              onMove={(step) => move(view, step)}
+              onRemove={() => remove(view, at)}
+            />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function useOpening(path: string): readonly [opening: unknown, openWith: (query: string | undefined) => void] {
+  const [opening, setOpening] = useState(() => chosenOpening(path));
+  const openWith = (query: string | undefined) => {
+    chooseOpening(path, query);
+    setOpening(query);
+  };
+  return [opening, openWith];
+}
+
+type ViewButtonsProps = {
+  name: string;
+  isOpening: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onOpening: () => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+function ViewButtons({ name, isOpening, isFirst, isLast, onOpening, onMove, onRemove }: ViewButtonsProps) {
+  const { t } = useTranslation(listPartTexts);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('views.opensWith', { name })}
+        title={t('views.opensWith', { name })}
+        aria-pressed={isOpening}
+        onClick={onOpening}
+      >
+        <Star size={16} className={styles.star} />
+      </IconButton>
+      <IconButton size="small" aria-label={t('views.moveUp', { name })} aria-disabled={isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp size={16} />
+      </IconButton>
+      <IconButton size="small" aria-label={t('views.moveDown', { name })} aria-disabled={isLast} onClick={() => onMove(1)}>
+        <ArrowDown size={16} />
+      </IconButton>
+      <IconButton size="small" aria-label={t('views.remove', { name })} onClick={onRemove}>
+        <Trash2 size={16} />
+      </IconButton>
+    </>
   );
 }
 

@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { Dialog } from './dialog';
 import { ErrorAlert } from '../page/error-alert';
+import type { DialogBoxProps } from './dialog-box';
+import { lazyDialog } from '../loading/lazy-part';
+
+export const Dialog = lazyDialog<DialogBoxProps>(() => import('./dialog-box').then(({ DialogBox }) => DialogBox));
 
 type Props = {
   open: boolean;
