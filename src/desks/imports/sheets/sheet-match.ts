@@ -4,7 +4,8 @@ import { isNameOf, matchHeadings, type Matched, placeOf, type Target } from './h
 import type { Band, ListHabits } from './list-habits';
 import type { Work } from '@/steps';
 import { type FileRow, type FileSheet, cellStart, lineOf } from '@/ui/exchange/read/table-file';
-import { type Head, headingText, waysOf } from './sheet-head';
+import { repeatsHead } from './row-evidence';
+import { type Head, waysOf } from './sheet-head';
 import { isReadOnlyHeading } from '@/ui/exchange/record-sheets';
 
 /* What the columns of a list mean: by their headings, by what is in them, and by what is beside them. */
@@ -29,8 +30,8 @@ export function* matchedColumns({ file, head, targets, habits, titles, scale }: 
     const ways = (names[column] ?? []).flatMap(waysOf);
     return new Set(fields.filter((target) => ways.some((way) => isNameOf([target], way))).map(({ id }) => id));
   };
-  const isHeadAgain = ({ cells }: FileRow) => cells.filter((cell) => head.texts.has(headingText(cell))).length > 2;
-  const rows = sampleOf(file.rows.slice(head.from)).filter((row) => !isHeadAgain(row));
+  const isHead = repeatsHead(head, targets, habits.nameColumn);
+  const rows = sampleOf(file.rows.slice(head.from)).filter((row) => !isHead(row));
   const facts = columnFacts({ rows, said, matched, namesOf, file });
   const columns = facts.filter(({ column }) => !said[column]?.some(isReadOnlyHeading));
   return yield* byEvidence({ columns, matched, targets, fields: habits.fields, area: habits.amount.area, scale });

@@ -16,7 +16,8 @@ import {
 } from '@/ui/exchange/read/table-file';
 import type { Sheet } from '@/ui/exchange/record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
-import { bandsIn, type ChosenParts, isRecord, type List, nothingChosen, type Parts, partsOf, plainPart, ROWS } from './row-parts';
+import { ROWS } from './row-evidence';
+import { bandsIn, type ChosenParts, isRecord, type List, nothingChosen, type Parts, partsOf, plainPart } from './row-parts';
 import { type Head, headingText, headOf, ownHead, waysOf } from './sheet-head';
 import type { Doubt } from './column-evidence';
 import { apartColumns, matchedColumns, sampleOf, withFloors } from './sheet-match';
