@@ -15,8 +15,9 @@ export type ReportKey = {
  * What became of a record.
  * - `unchanged`: it was as in the file; kept where the file says more of it
  * - `leftOut`: a row that was not to be imported, or could not be
+ * - `sent`: it may be stored; the page was closed before the answer came
  */
-export type EntryOutcome = 'created' | 'changed' | 'unchanged' | 'skipped' | 'leftOut' | 'failed' | 'unsent';
+export type EntryOutcome = 'sent' | 'created' | 'changed' | 'unchanged' | 'skipped' | 'leftOut' | 'failed' | 'unsent';
 
 export type Undone = 'undone' | 'gone' | 'partly' | 'kept';
 
@@ -52,6 +53,8 @@ export type RestTable = { name: string; list: string; headings: readonly string[
 
 export type ReportBody = {
   rest: readonly RestTable[];
+  /** Ids of the records that were there before; kept until the import has ended. */
+  listed?: readonly string[];
   /** The resource's comparison of the file as a whole. */
   comparison?: ServiceDocument;
 };

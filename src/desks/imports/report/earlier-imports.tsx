@@ -27,7 +27,7 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
       <ul className="plain-list">
         {reports.map((report) => {
           const { key, name, at, counts, undone } = report;
-          const made = (counts.created ?? 0) + (counts.changed ?? 0);
+          const made = (counts.created ?? 0) + (counts.changed ?? 0) + (counts.sent ?? 0);
           const moment = format.dateTime(new Date(at));
           return (
             <li key={key} className={`row wrap centred between gap-4-16 pad-block-8 ${styles.earlier}`}>

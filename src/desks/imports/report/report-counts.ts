@@ -6,6 +6,7 @@ import { i18n } from '@/i18n/i18n';
 export const OUTCOMES = [
   'created',
   'changed',
+  'sent',
   'skipped',
   'failed',
   'leftOut',

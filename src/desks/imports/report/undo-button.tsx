@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { entriesOf, type ReportEntry, type ReportHead, storeReport, type Undone } from '@/api/import-reports';
+import { entriesOf, type ReportEntry, type ReportHead, reportOf, storeReport, type Undone } from '@/api/import-reports';
 import { importReportTexts } from '@/i18n/en/import-report';
 import { useFormat } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
@@ -23,18 +23,22 @@ export function UndoImport({ resource, report, label }: Props) {
   const { t } = useTranslation(importReportTexts);
   const format = useFormat();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<readonly ReportEntry[]>();
+  const [asked, setAsked] = useState<{ entries: readonly ReportEntry[]; listed: readonly string[] | undefined }>();
   const [stored, setStored] = useState<() => Promise<unknown>>();
   const change = useChange<ReportEntry, UndoResult>({
     title: () => t('undo.running'),
     lists: isLeft,
     onClose: () => void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey })),
   });
-  const ask = async () => setAsked((await entriesOf(report)).filter(canBeUndone));
-  const count = (outcome: ReportEntry['outcome']) => asked?.filter((entry) => entry.outcome === outcome).length ?? 0;
+  const ask = async () => {
+    const [entries, body] = await Promise.all([entriesOf(report), reportOf(report)]);
+    setAsked({ entries, listed: body?.listed });
+  };
+  const asks = asked?.entries.filter(canBeUndone) ?? [];
+  const restores = asks.filter(({ before }) => before !== undefined).length;
   const counted = (key: 'undo.deletes' | 'undo.restores', number: number) => (number > 0 ? [t(key, format.counted(number))] : []);
   const start = () => {
-    const started = change.start(undoImport(client, resource, asked ?? []));
+    const started = change.start(undoImport(client, resource, asked?.entries ?? [], asked?.listed));
     setAsked(undefined);
     if (started) setStored(() => keepUndo(report, started));
   };
@@ -48,7 +52,7 @@ export function UndoImport({ resource, report, label }: Props) {
         title={t('undo.title', { name: report.name })}
         body={
           <>
-            <p>{[...counted('undo.deletes', count('created')), ...counted('undo.restores', count('changed'))].join(' ')}</p>
+            <p>{[...counted('undo.deletes', asks.length - restores), ...counted('undo.restores', restores)].join(' ')}</p>
             <p>{t('undo.keeps')}</p>
           </>
         }
@@ -66,6 +70,7 @@ const marks: Readonly<Record<UndoResult['outcome'], Undone>> = {
   deleted: 'undone',
   restored: 'undone',
   gone: 'gone',
+  never: 'undone',
   partly: 'partly',
   kept: 'kept',
   taken: 'kept',

@@ -10,6 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
 import { asStored } from '@/ui/change-many/change-plan';
 import { differenceName } from '@/ui/form/save/difference-name';
+import { findLookalikes } from '@/ui/form/save/lookalikes';
 import { createStoreWatch, type StoreWatch, type Taken } from '@/ui/form/save/store-check';
 import { createdDeleter, type Deletion, readerAhead, type RecordReader } from '@/ui/write-run/delete-created';
 import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
@@ -18,17 +19,19 @@ import type { ImportedResource } from '../plan/imported-resource';
 /**
  * - `deleted`, `restored`: taken back
  * - `gone`: somebody has deleted it since
+ * - `never`: it was sent, and not stored
  * - `partly`: what somebody has changed since is kept, and the rest restored
  * - `kept`: it stays as it is; `reason` says why
  * - `taken`: it stays, because of what others have stored
  */
 export type UndoResult =
-  | { outcome: 'deleted' | 'restored' | 'gone' }
+  | { outcome: 'deleted' | 'restored' | 'gone' | 'never' }
   | { outcome: 'partly' | 'kept'; reason: string }
   | { outcome: 'taken'; taken: Taken };
 
 export const canBeUndone = ({ id, outcome, undone }: ReportEntry): boolean =>
-  id !== undefined && (outcome === 'created' || outcome === 'changed') && (undone === undefined || undone === 'kept');
+  (outcome === 'sent' || (id !== undefined && (outcome === 'created' || outcome === 'changed'))) &&
+  (undone === undefined || undone === 'kept');
 
 /**
  * Declares the writes that take an import back, the last record first: what it created is deleted where nobody has changed it since, and
@@ -38,22 +41,25 @@ export function undoImport(
   client: QueryClient,
   resource: ImportedResource,
   entries: readonly ReportEntry[],
+  listed?: readonly string[],
 ): WriteRunOptions<ReportEntry, UndoResult> {
   const watch = createStoreWatch(client, resource.storeCheck, undefined, true);
   const items = entries.filter(canBeUndone).toReversed();
   const read = readerAhead(
     client,
     resource.detail,
-    items.map(({ id = '' }) => id),
+    items.flatMap(({ id }) => id ?? []),
   );
+  const idOfSent = sentFinder(client, resource, { entries, listed });
   const run: Run = { client, resource, watch, read };
   const remove = createdDeleter(client, resource, read);
   return {
     items,
-    write: async (entry) =>
-      entry.outcome === 'created'
-        ? undoOfCreation(await remove(entry.id ?? '', readRecord(entry.after) ?? {}), resource)
-        : restoreChanged(run, entry),
+    async write(entry) {
+      if (entry.before !== undefined || entry.outcome === 'changed') return restoreChanged(run, entry);
+      const id = entry.id ?? (await idOfSent(entry));
+      return id === undefined ? { outcome: 'never' } : undoOfCreation(await remove(id, readRecord(entry.after) ?? {}), resource);
+    },
     titleOf: ({ title }) => title,
     effectOf: ({ outcome }) =>
       outcome === 'deleted' ? 'deleted' : outcome === 'restored' || outcome === 'partly' ? 'changed' : 'skipped',
@@ -70,6 +76,24 @@ export const undoText = (result: UndoResult): string =>
     : 'reason' in result
       ? result.reason
       : i18n.t(`undo.results.${result.outcome}`, { ns: importReportTexts });
+
+/** Finds a record whose answer never came among those that have come since the import began; without a list of these none is known. */
+function sentFinder(
+  client: QueryClient,
+  { all }: ImportedResource,
+  { entries, listed }: { entries: readonly ReportEntry[]; listed: readonly string[] | undefined },
+) {
+  const others = entries.flatMap(({ id }) => id ?? []);
+  const before = listed && { rows: listed.map((_id) => ({ _id })), unreadable: 0 };
+  return async ({ after }: ReportEntry): Promise<string | undefined> => {
+    const document = readRecord(after);
+    if (!document || !before) return undefined;
+    const latest = () => client.query({ ...all(), staleTime: 0, retry: false });
+    const [found] = await findLookalikes({ document, before, others }, { latest });
+    if (found) others.push(found.id);
+    return found?.id;
+  };
+}
 
 type Run = { client: QueryClient; resource: ImportedResource; watch: StoreWatch; read: RecordReader };
 
