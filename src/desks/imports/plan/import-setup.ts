@@ -299,7 +299,10 @@ const [BAND, FOR_ALL, FILL] = ['band ', 'all ', 'fill '];
 function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptChoices): Chosen {
   const answers = questions.flatMap((question) => {
     const answer = choices[`${question.kind} ${question.heading}`];
-    const isPossible = question.kind !== 'decimals' || question.ways.some(({ sign }) => sign === answer);
+    const isPossible =
+      question.kind === 'decimals'
+        ? question.ways.some(({ sign }) => sign === answer)
+        : question.kind !== 'currency' || question.words.some((word) => word === answer);
     return answer !== undefined && isPossible ? [[question.key, answer] as const] : [];
   });
   const { days } = choices;

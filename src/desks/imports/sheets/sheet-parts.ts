@@ -1,7 +1,7 @@
 import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { atOnce, type Work } from '@/steps';
-import { type AmountHabits, saidOfAmounts, withWord, wordColumn } from './amount-columns';
+import { type AmountHabits, CURRENCY, saidOfAmounts, withWord, wordColumn } from './amount-columns';
 import { matchHeadings, type Matched, placeOf, type Target } from './headings';
 import { type Band, BEFORE_NAME, type ListHabits } from './list-habits';
 import {
@@ -38,7 +38,7 @@ export type HeadedSheet = {
   fills: readonly RowFill[];
   elsewhere?: ListHabits['elsewhere'];
   doubts?: readonly Doubt[];
-  amount?: { habits: AmountHabits; said: readonly string[]; scale: number | undefined };
+  amount?: { habits: AmountHabits; said: readonly string[] } & ReturnType<typeof saidOfAmounts>;
 };
 
 type Options = {
@@ -88,7 +88,7 @@ export function* headingSheet(
     fills,
     ...(habits?.elsewhere.isIt(above) && { elsewhere: habits.elsewhere }),
     doubts: [...read.doubts, ...(project && apart.length > 0 ? [{ target: project, columns: apart }] : [])],
-    ...(habits && { amount: { habits: habits.amount, said: above, scale: money.scale } }),
+    ...(habits && { amount: { habits: habits.amount, said: above, ...money } }),
   };
 }
 
@@ -163,7 +163,7 @@ type Building = Pick<List, 'file' | 'head' | 'chosen' | 'matched'> & {
 
 /** Returns the records with what lines, colours and other columns say of them. */
 function* builtRows(building: Building): Work<Pick<HeadedSheet, 'rows' | 'aside'>> {
-  const { file, head, habits, parts, matched, said, currency = '' } = building;
+  const { file, head, habits, chosen, parts, matched, said, currency = '' } = building;
   const width = head.headings.length;
   const below = file.rows.slice(head.from);
   const [nameColumn, statusColumn] = [placeOf(matched, habits?.nameColumn), placeOf(matched, habits?.fills.target)];
@@ -191,7 +191,8 @@ function* builtRows(building: Building): Work<Pick<HeadedSheet, 'rows' | 'aside'
     for (const [column, text] of said.texts.get(row.number) ?? []) cells = withCell(cells, column, text);
     if (status && (statusColumn >= width || isBlank(cells[statusColumn]))) cells = withCell(cells, statusColumn, status);
     for (const column of amounts) {
-      const word = [shownCell(cells[words] ?? ''), head.said[column]?.join(' / ') ?? '', currency].find(namesCurrency);
+      const above = [(currency && chosen.forAll.get(CURRENCY)) ?? '', head.said[column]?.join(' / ') ?? '', currency];
+      const word = [shownCell(cells[words] ?? ''), ...above].find(namesCurrency);
       const next = withWord(withWord(cells[column] ?? '', word ?? ''), shownCell(cells[words] ?? ''));
       if (next !== (cells[column] ?? '')) cells = withCell(cells, column, next);
     }

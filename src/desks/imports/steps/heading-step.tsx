@@ -126,7 +126,7 @@ function ImportOptions({ resource, setup, found, correct }: Props) {
           const one = imported[sheet];
           if (one) correct.sheet(one, (now) => withMatch(resource, now, moved(now.matched, target, column)));
         }}
-        onRate={(sheet, { target, text }) => {
+        onForAll={(sheet, { target, text }) => {
           const one = imported[sheet];
           if (one) choose({ resource, correct }, one, ({ forAll }) => ({ forAll: new Map(forAll).set(target, text) }));
         }}
