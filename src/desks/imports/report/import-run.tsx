@@ -9,7 +9,7 @@ import { prepareRun, RunDialog } from '@/ui/write-run/run-dialog';
 import { isLeft, useWriteRun, type WriteRun, type Outcome } from '@/ui/write-run/write-run';
 import type { PlannedRecord } from '../plan/import-plan';
 import type { ImportedResource } from '../plan/imported-resource';
-import { reportsKey } from './report-queries';
+import { reportsKey } from './kept-reports';
 import { type PlannedFile, restTables } from './rest-file';
 import { importWrites, type ImportResult, type Sent } from './write-import';
 import {

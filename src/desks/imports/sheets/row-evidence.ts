@@ -179,20 +179,22 @@ export const ROWS = 200;
 /** So many known columns tell a line from a record. */
 const FEW = 3;
 
-type Given = {
+/** A sheet with the columns of a list as they are matched. */
+export type ListOfRows = {
   file: FileSheet;
   head: Head;
-  matched: Matched;
   targets: readonly Target[];
   habits: ListHabits;
-  /** Returns what the reader says. */
-  given: (row: FileRow) => RowKind | undefined;
+  matched: Matched;
 };
 
 export type WeighedRow = { kind: RowKind; /** The text that a line gives the rows below. */ line: string };
 
-/** Weighs the rows below the headings alone, and again beside the others. */
-export function* weighedRows({ file, head, matched, targets, habits, given }: Given): Work<WeighedRow[]> {
+/** Weighs the rows below the headings alone, and again beside the others; `givenKind` is what the reader says. */
+export function* weighedRows(
+  { file, head, matched, targets, habits }: ListOfRows,
+  givenKind: (row: FileRow) => RowKind | undefined,
+): Work<WeighedRow[]> {
   const columnsOf = (has: (target: Target) => boolean) =>
     matched.flatMap((target, column) => (target && has(target) ? [column] : []));
   const known = columnsOf(() => true);
@@ -221,7 +223,7 @@ export function* weighedRows({ file, head, matched, targets, habits, given }: Gi
       repeatsHeadings: isHead(row),
       saysTotal: saysTotal(cells),
       isIdentified: filledIn(row, ids) > 0,
-      given: given(row),
+      given: givenKind(row),
       figures: figures.map((column) => figureIn(cells[column])),
     });
   }

@@ -1,8 +1,7 @@
 import type { Work } from '@/steps';
-import { type FileRow, type FileSheet, lineOf } from '@/ui/exchange/read/table-file';
-import type { Matched, Target } from './headings';
+import { type FileRow, lineOf } from '@/ui/exchange/read/table-file';
 import type { Band, BandLine, ListHabits } from './list-habits';
-import { firstText, isSureLine, type RowKind, type WeighedRow, weighedRows } from './row-evidence';
+import { firstText, isSureLine, type ListOfRows, type RowKind, type WeighedRow, weighedRows } from './row-evidence';
 import type { Head } from './sheet-head';
 
 /* The part that each row has in a sheet that people read: title, headings, a line for the rows below, a record, a sum, a note. */
@@ -43,15 +42,7 @@ export type ChosenParts = {
 
 export const nothingChosen: ChosenParts = { roles: new Map(), bands: new Map(), forAll: new Map(), fills: new Map() };
 
-/** A sheet with the columns of a list as they are matched, and what the reader chose of it. */
-export type List = {
-  file: FileSheet;
-  head: Head;
-  targets: readonly Target[];
-  habits: ListHabits;
-  chosen: ChosenParts;
-  matched: Matched;
-};
+export type List = ListOfRows & { chosen: ChosenParts };
 
 export type Parts = ReadonlyMap<number, RowPart>;
 
@@ -60,11 +51,11 @@ export const plainPart = ({ numbers, from }: Head, number: number, at: number): 
 
 export function* partsOf(list: List): Work<Parts> {
   const { file, head, habits, chosen } = list;
-  const given = ({ number }: FileRow) => {
+  const givenKind = ({ number }: FileRow) => {
     const role = chosen.roles.get(number);
     return role === 'left' ? 'chosen' : role;
   };
-  const below = (yield* weighedRows({ ...list, given })).map((row) => partOf(row, habits));
+  const below = (yield* weighedRows(list, givenKind)).map((row) => partOf(row, habits));
   const line = lineAbove(list, below);
   return new Map(
     file.rows.map(({ number }, at) => [

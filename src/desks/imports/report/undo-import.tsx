@@ -1,10 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
-import { readRecord, type ReportEntry } from '@/api/import-reports';
+import {
+  readRecord,
+  type ReportEntry,
+  entriesOf,
+  type ReportHead,
+  reportOf,
+  storeReport,
+  type Undone,
+} from '@/api/import-reports';
 import { merge } from '@/api/merge';
 import type { RecordWrite } from '@/api/record-requests';
 import { importReportTexts } from '@/i18n/en/import-report';
-import { currentFormat } from '@/i18n/format';
+import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -13,8 +21,15 @@ import { differenceName } from '@/ui/form/save/difference-name';
 import { findLookalikes } from '@/ui/form/save/lookalikes';
 import { createStoreWatch, type StoreWatch, type Taken } from '@/ui/form/save/store-check';
 import { createdDeleter, type Deletion, readerAhead, type RecordReader } from '@/ui/write-run/delete-created';
-import { sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
+import { sendInRun, type WriteRunOptions, isLeft, type WriteRun } from '@/ui/write-run/write-run';
 import type { ImportedResource } from '../plan/imported-resource';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { storeAsItGoes } from './store-as-it-goes';
+import { useChange } from '@/ui/write-run/use-change';
+import { reportsKey } from './kept-reports';
 
 /**
  * - `deleted`, `restored`: taken back
@@ -145,4 +160,86 @@ export function takenBack(
   const { merged, differences } = merge({ base, mine: wanted, theirs: fresh }, () => 'theirs');
   const conflicts = differences.filter(({ isConflict }) => isConflict).map((one) => differenceName(schema, one));
   return { restored: merged, kept: [...readOtherwise.map((name) => labelOf(schema, name)), ...conflicts] };
+}
+
+type Props = {
+  resource: ImportedResource;
+  report: ReportHead;
+  label?: string;
+};
+
+export function UndoImport({ resource, report, label }: Props) {
+  const { t } = useTranslation(importReportTexts);
+  const format = useFormat();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ entries: readonly ReportEntry[]; listed: readonly string[] | undefined }>();
+  const [stored, setStored] = useState<() => Promise<unknown>>();
+  const change = useChange<ReportEntry, UndoResult>({
+    title: () => t('undo.running'),
+    lists: isLeft,
+    onClose: () => void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey })),
+  });
+  const ask = async () => {
+    const [entries, body] = await Promise.all([entriesOf(report), reportOf(report)]);
+    setAsked({ entries, listed: body?.listed });
+  };
+  const asks = asked?.entries.filter(canBeUndone) ?? [];
+  const restores = asks.filter(({ before }) => before !== undefined).length;
+  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) => (number > 0 ? [t(key, format.counted(number))] : []);
+  const start = () => {
+    const started = change.start(undoImport(client, resource, asked?.entries ?? [], asked?.listed));
+    setAsked(undefined);
+    if (started) setStored(() => keepUndo(report, started));
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" aria-label={label} onClick={() => void ask()}>
+        {t('undo.start')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('undo.title', { name: report.name })}
+        body={
+          <>
+            <p>{[...counted('undo.deletes', asks.length - restores), ...counted('undo.restores', restores)].join(' ')}</p>
+            <p>{t('undo.keeps')}</p>
+          </>
+        }
+        confirmLabel={t('undo.start')}
+        tone="danger"
+        onConfirm={start}
+        onCancel={() => setAsked(undefined)}
+      />
+      {change.dialog}
+    </>
+  );
+}
+
+const marks: Readonly<Record<UndoResult['outcome'], Undone>> = {
+  deleted: 'undone',
+  restored: 'undone',
+  gone: 'gone',
+  never: 'undone',
+  partly: 'partly',
+  kept: 'kept',
+  taken: 'kept',
+};
+
+/** The undo can be stopped, and gone on with after a reload, so each outcome is noted at once. */
+function keepUndo(report: ReportHead, { items, queue }: WriteRun<ReportEntry, UndoResult>): () => Promise<unknown> {
+  const { connection, key, resource, name, at, isEnded, counts } = report;
+  const done = new Set<number>();
+  return storeAsItGoes(queue, (changed) => {
+    const { writes } = queue.current();
+    const entries = changed.flatMap((index): ReportEntry[] => {
+      const [item, write] = [items[index], writes[index]];
+      if (!item || write?.state !== 'settled') return [];
+      const undone = marks[write.result.outcome];
+      if (undone === 'undone' || undone === 'gone') done.add(item.number);
+      const { kept: _, ...entry } = item;
+      return [{ ...entry, undone, ...((undone === 'kept' || undone === 'partly') && { kept: undoText(write.result) }) }];
+    });
+    const head = { connection, key, resource, name, at, isEnded, counts, undone: report.undone + done.size };
+    return storeReport(report, { head, entries });
+  });
 }
