@@ -42,7 +42,7 @@ function serviceThatStops(units: readonly ServiceDocument[], most: number) {
   return { resource, stored, goOn: () => (isGone = false) };
 }
 
-test('a page that is closed between a write and its note in the report leaves nothing that the undo does not take back', async () => {
+test('a page that is closed between a write and its note in the report leaves nothing that an undo would not take back', async () => {
   // One stands there already just as the file has it.
   const units = [
     { _id: 'u1', name: 'A-1', price: 100, city: 'Dubai' },
@@ -50,7 +50,7 @@ test('a page that is closed between a write and its note in the report leaves no
   ];
   const { resource, stored, goOn } = serviceThatStops(units, 4);
   const files = [
-    tableOf('ID | Name | Price | City\nu1 | A-1 | 110 | Dubai\n | B-1 | 700 | Ajman\n | B-2 | 720 | Ajman\n | B-3 | 1 | Ajman'),
+    tableOf('ID | Name | Price | City\nu1 | A-1 | 110 | Dubai\n | B-2 | 720 | Ajman\n | B-1 | 700 | Ajman\n | B-3 | 1 | Ajman'),
   ];
   const plan = await planned(resource, files, { records: units, key: [] });
   const of = { plan, sheets: importSheets(resource, files), fixes: new Map<string, string>() };
@@ -64,7 +64,7 @@ test('a page that is closed between a write and its note in the report leaves no
   goOn();
   const at = { connection: 'c', key: report.key };
   const entries = await entriesOf(at);
-  expect(entries.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'sent']);
+  expect(entries.map(({ outcome }) => outcome)).toEqual(['changed', 'created', 'sent']);
   const undo = createRun(new QueryClient(), undoImport(new QueryClient(), resource, entries, (await reportOf(at))?.listed));
   undo.queue.run();
   await vi.waitFor(() => expect(undo.queue.current().phase).toBe('ended'));

@@ -125,10 +125,8 @@ export function keptReport({ about, of, comparison }: Kept) {
     void put(unwritten, false, body([]));
     return storeAsItGoes(run.queue, (changed, hasEnded) => {
       const { writes } = run.queue.current();
-      const told = run.outcomes();
       const entries = changed.flatMap((index): ReportEntry[] => {
-        const outcome = told[index];
-        const write = writes[index];
+        const [outcome, write] = [run.outcomeAt(index), writes[index]];
         const number = outcome && numbers.get(outcome.item);
         if (!outcome || number === undefined || !write) return [];
         const entry = { ...facts(outcome.item, number), outcome: outcomeOf(outcome), ...resultOf(outcome) };
@@ -136,7 +134,12 @@ export function keptReport({ about, of, comparison }: Kept) {
       });
       if (!hasEnded) return put(entries, false);
       hasListed = false;
-      const reasons = new Map(told.filter(isLeft).map((one) => [one.item, one.text()] as const));
+      const reasons = new Map(
+        run
+          .outcomes()
+          .filter(isLeft)
+          .map((one) => [one.item, one.text()] as const),
+      );
       return put(entries, true, body(restTables(of, (record) => reasons.get(record))));
     });
   };
