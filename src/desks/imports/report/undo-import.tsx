@@ -85,7 +85,7 @@ export function undoImport(
   };
 }
 
-export const undoText = (result: UndoResult): string =>
+const undoText = (result: UndoResult): string =>
   result.outcome === 'taken'
     ? result.taken.text()
     : 'reason' in result

@@ -205,15 +205,13 @@ export function* weighedRows(
   );
   const isWide = known.length >= FEW;
   const isHead = repeatsHead(head, targets, habits.nameColumn);
-  const rows: RowFacts[] = [];
-  for (const [at, row] of file.rows.slice(head.from).entries()) {
-    if (at % ROWS === 0) yield;
+  const rows = yield* inPieces(file.rows.slice(head.from), (row): RowFacts => {
     const { cells } = row;
     const line = isWide ? lineOf(cells) : undefined;
     const first = line ?? firstText(cells);
     const filled = line === undefined ? filledIn(row, known) : 1;
     const share = known.length === 0 ? 1 : filled / known.length;
-    rows.push({
+    return {
       row,
       line,
       first,
@@ -225,13 +223,13 @@ export function* weighedRows(
       isIdentified: filledIn(row, ids) > 0,
       given: givenKind(row),
       figures: figures.map((column) => figureIn(cells[column])),
-    });
-  }
+    };
+  });
   yield;
   const full = rows.filter((row) => row.line === undefined && row.name !== '' && !isShort(row) && !row.saysTotal);
   const shapes = new Set(full.map(({ name }) => shapeOf(name)));
   const list = { isWide, hasNames: keys.length > 0, isBuiltAsNames: (text: string) => shapes.has(shapeOf(text)) };
-  const alone = yield* kindsOf(rows, { ...list, found: {} });
+  const alone = yield* inPieces(rows, (row) => kindOf(row, { ...list, found: {} }));
   const records = rows.filter((_, at) => alone[at] === 'record');
   const others = known.filter((column) => !keys.includes(column));
   const facts = { rows, records: new Set(records), isName: namesIn(records, others), habits };
@@ -239,17 +237,17 @@ export function* weighedRows(
   const total = yield* sumsIn(facts);
   yield;
   const fee = feesIn(facts, { band, total }, others);
-  const weighed = yield* kindsOf(rows, { ...list, found: { band, total, fee } });
+  const weighed = yield* inPieces(rows, (row) => kindOf(row, { ...list, found: { band, total, fee } }));
   return rows.map(({ first }, at) => ({ kind: weighed[at] ?? 'record', line: first }));
 }
 
-function* kindsOf(rows: readonly RowFacts[], list: ListFacts): Work<RowKind[]> {
-  const result: RowKind[] = [];
-  for (const [at, row] of rows.entries()) {
+function* inPieces<T, R>(items: readonly T[], make: (item: T) => R): Work<R[]> {
+  const made: R[] = [];
+  for (const [at, item] of items.entries()) {
     if (at % ROWS === 0) yield;
-    result.push(kindOf(row, list));
+    made.push(make(item));
   }
-  return result;
+  return made;
 }
 
 type Rows = {

@@ -168,7 +168,9 @@ function* builtRows(building: Building): Work<Pick<HeadedSheet, 'rows' | 'aside'
   const [nameColumn, statusColumn] = [placeOf(matched, habits?.nameColumn), placeOf(matched, habits?.fills.target)];
   const cellsOf = filledDown(
     below.flatMap((row) => (isRecord(parts, row) ? [row] : parts.get(row.number)?.role === 'band' ? [undefined] : [])),
-    (habits?.filledDown ?? []).map((id) => placeOf(matched.slice(0, width), id)).filter((at) => at >= 0 && at < nameColumn),
+    (habits ? [...habits.onFloor.apart, habits.onFloor.floor] : [])
+      .map((id) => placeOf(matched.slice(0, width), id))
+      .filter((at) => at >= 0 && at < nameColumn),
   );
   const words = wordColumn(sampleOf(below), matched);
   const amounts = matched.flatMap((target, at) =>

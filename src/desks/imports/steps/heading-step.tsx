@@ -381,9 +381,13 @@ function ForAllRows({ resource, one, targets, onChange }: ForAllProps) {
     const column = matched.findIndex((target, at) => at >= width && target?.id === id);
     return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));
   };
-  const asks = resource.habits?.asksForAll;
+  const { amount, asksBasis: asks } = resource.habits ?? {};
   const isAsked =
-    asks && inFile.has(asks.beside) && free.some(({ id }) => id === asks.target) && !asks.isAnswer(textOf(asks.target));
+    asks &&
+    amount &&
+    inFile.has(amount.target) &&
+    free.some(({ id }) => id === amount.basis) &&
+    !asks.isAnswer(textOf(amount.basis));
   return (
     <fieldset>
       <legend className="size-13 medium block below-4">{t('forAll')}</legend>
