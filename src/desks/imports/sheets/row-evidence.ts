@@ -76,7 +76,7 @@ const hasFigure = (text: string): boolean => /\p{Nd}/u.test(text);
 const isOfFigures = ({ row }: RowFacts) =>
   row.cells.every((cell) => isBlank(cell) || isNumeric(cell) || hasFigure(shownCell(cell)));
 
-const beside =
+const besideOthers =
   (kind: RowKind, weight: number): Evidence =>
   (row, { found }) =>
     found[kind]?.has(row) === true ? weight : 0;
@@ -104,10 +104,10 @@ const kinds: ReadonlyArray<{ kind: RowKind; evidence: readonly Evidence[] }> = [
     ],
   },
   { kind: 'again', evidence: [when(30, ({ repeatsHeadings }) => repeatsHeadings)] },
-  { kind: 'total', evidence: [when(20, ({ saysTotal: says }) => says), beside('total', 12)] },
-  { kind: 'fee', evidence: [beside('fee', 11)] },
+  { kind: 'total', evidence: [when(20, ({ saysTotal: says }) => says), besideOthers('total', 12)] },
+  { kind: 'fee', evidence: [besideOthers('fee', 11)] },
   { kind: 'note', evidence: ofLine },
-  { kind: 'band', evidence: [...ofLine, beside('band', 1)] },
+  { kind: 'band', evidence: [...ofLine, besideOthers('band', 1)] },
   {
     kind: 'noName',
     evidence: [
@@ -229,7 +229,8 @@ export function* weighedRows(
   const full = rows.filter((row) => row.line === undefined && row.name !== '' && !isShort(row) && !row.saysTotal);
   const shapes = new Set(full.map(({ name }) => shapeOf(name)));
   const list = { isWide, hasNames: keys.length > 0, isBuiltAsNames: (text: string) => shapes.has(shapeOf(text)) };
-  const alone = yield* inPieces(rows, (row) => kindOf(row, { ...list, found: {} }));
+  const none = { ...list, found: {} };
+  const alone = yield* inPieces(rows, (row) => kindOf(row, none));
   const records = rows.filter((_, at) => alone[at] === 'record');
   const others = known.filter((column) => !keys.includes(column));
   const facts = { rows, records: new Set(records), isName: namesIn(records, others), habits };
@@ -237,8 +238,9 @@ export function* weighedRows(
   const total = yield* sumsIn(facts);
   yield;
   const fee = feesIn(facts, { band, total }, others);
-  const weighed = yield* inPieces(rows, (row) => kindOf(row, { ...list, found: { band, total, fee } }));
-  return rows.map(({ first }, at) => ({ kind: weighed[at] ?? 'record', line: first }));
+  const beside = { ...list, found: { band, total, fee } };
+  const isFound = (row: RowFacts) => band.has(row) || total.has(row) || fee.has(row);
+  return rows.map((row, at) => ({ kind: (isFound(row) ? undefined : alone[at]) ?? kindOf(row, beside), line: row.first }));
 }
 
 function* inPieces<T, R>(items: readonly T[], make: (item: T) => R): Work<R[]> {
