@@ -16,8 +16,9 @@ export type ReportKey = {
  * What became of a record.
  * - `unchanged`: it was as in the file; kept where the file says more of it
  * - `leftOut`: a row that was not to be imported, or could not be
+ * - `sent`: it may be stored; the page was closed before the answer came
  */
-const outcomes = ['created', 'changed', 'unchanged', 'skipped', 'leftOut', 'failed', 'unsent'] as const;
+const outcomes = ['sent', 'created', 'changed', 'unchanged', 'skipped', 'leftOut', 'failed', 'unsent'] as const;
 export type EntryOutcome = (typeof outcomes)[number];
 
 const undoings = ['undone', 'gone', 'partly', 'kept'] as const;
@@ -70,11 +71,14 @@ const tableType = z.object({
 export type RestTable = { name: string; list: string; headings: readonly string[]; rows: ReadonlyArray<readonly string[]> };
 
 const bodyType = z.object({
+  listed: z.catch(z.optional(z.array(z.string())), undefined),
   rest: z.catch(z.array(tableType), []),
   comparison: z.optional(z.custom<ServiceDocument>(isDocument)),
 });
 export type ReportBody = {
   rest: readonly RestTable[];
+  /** Ids of the records that were there before; kept until the import has ended. */
+  listed?: readonly string[];
   /** The resource's comparison of the file as a whole. */
   comparison?: ServiceDocument;
 };

@@ -18,6 +18,8 @@ export const isOtherCurrency = (text: string): boolean => OTHER.test(text);
 
 const HOME = new RegExp(String.raw`(?<!\p{L})(?:${DIRHAM})(?!\p{L})`, 'iu');
 
+export const homeCurrencyIn = (text: string): string | undefined => HOME.exec(text)?.[0];
+
 export const isHomeCurrency = (text: string): boolean => HOME.test(text);
 
 export const withoutOtherCurrency = (text: string): string => text.replace(OTHER, '').trim();

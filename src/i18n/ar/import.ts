@@ -174,6 +174,7 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     whichColumn: '{{field}}: أي عمود هو؟',
     columnWay: '{{heading}}: {{examples}}',
     noColumn: 'لا شيء منها',
+    whichCurrency: '{{heading}}: الأسطر حول القائمة تقول {{lines}}. فبأي عملة هو؟',
     size: '{{heading}}: كم يساوي {{text}}؟',
     rates: { ft2: '{{value}} لكل قدم مربع', m2: '{{value}} لكل متر مربع', month: '{{value}} في الشهر' },
     serials: '{{heading}}: هل {{number}} هو التاريخ {{day}}؟',

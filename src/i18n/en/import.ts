@@ -128,6 +128,7 @@ export const importing = {
   whichColumn: '{{field}}: which column is it?',
   columnWay: '{{heading}}: {{examples}}',
   noColumn: 'None of these',
+  whichCurrency: '{{heading}}: the lines around the list say {{lines}}. Which currency is it?',
   size: '{{heading}}: how much is {{text}}?',
   rates: { ft2: '{{value}} for each sq.ft', m2: '{{value}} for each m²', month: '{{value}} a month' },
   serials: '{{heading}}: is {{number}} the date {{day}}?',

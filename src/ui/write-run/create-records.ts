@@ -25,13 +25,15 @@ type Options = {
   /** Has to read all records: a list of some could not tell what is new. */
   all: ListRead;
   write: () => RecordWrite;
+  /** Runs before each document is sent, with the records that were there before the first. */
+  onSend?: (document: ServiceDocument, before: Listing<ServiceDocument>) => void;
 };
 
 /**
  * Returns a function that creates one record, for a run. The list is read before the first, so that a record whose answer was lost is
  * found among the new ones when it is tried again, by all its fields; it is sent again only where nothing like it is there.
  */
-export function recordCreator({ client, all, write }: Options): (document: ServiceDocument) => Promise<Creation> {
+export function recordCreator({ client, all, write, onSend }: Options): (document: ServiceDocument) => Promise<Creation> {
   let listed: Promise<Listing<ServiceDocument>> | undefined;
   const others: string[] = [];
   /** The service has not told the id of such a document. */
@@ -76,6 +78,7 @@ export function recordCreator({ client, all, write }: Options): (document: Servi
     const found = located.get(document);
     if (found !== undefined) return { outcome: 'created', id: found };
     try {
+      onSend?.(document, before);
       const answer = await sendInRun(client, write(), document as never);
       const id = createdId(answer);
       if (id) locate(document, id);

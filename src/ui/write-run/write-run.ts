@@ -35,6 +35,7 @@ export type WriteRunOptions<T, R extends Result, W = unknown> = {
 export type WriteRun<T = unknown, R = unknown, W = unknown> = {
   items: readonly T[];
   queue: WriteQueue<R>;
+  outcomeAt: (at: number) => Outcome<T> | undefined;
   outcomes: () => ReadonlyArray<Outcome<T>>;
   written: () => readonly W[];
   /** Every record has what it was to get, by this run or before it. */
@@ -77,12 +78,17 @@ export function createRun<T, R extends Result, W>(client: QueryClient, options: 
       return write?.state === 'settled' ? [{ item, result: write.result }] : [];
     });
   };
+  const outcomeAt = (at: number) => {
+    const [item, write] = [items[at], queue.current().writes[at]];
+    return item === undefined || !write ? undefined : outcomeOfWrite(options, item, write);
+  };
   const takenOf = (result: R) => options.takenOf?.(result);
   const taken = () => results().flatMap(({ result }) => takenOf(result) ?? []);
   return {
     items,
     queue,
-    outcomes: () => items.map((item, at) => outcomeOfWrite(options, item, queue.current().writes[at] ?? { state: 'waiting' })),
+    outcomeAt,
+    outcomes: () => items.flatMap((_, at) => outcomeAt(at) ?? []),
     written: () => results().flatMap(({ result, item }) => options.writtenBy?.(result, item) ?? []),
     isStored: () => queue.current().writes.every((write) => write.state === 'settled' && STORED.includes(write.result.outcome)),
     taken,

@@ -5,8 +5,11 @@ import { atOnce } from '@/steps';
 import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/desks/imports/resources/unit-columns';
 import { nameOnFloor, statusBehind } from '@/desks/imports/resources/price-list-words';
 import { unitImport } from '@/desks/imports/resources/unit-import';
-import { figureIn, saidOfAmounts, withWord } from '@/desks/imports/sheets/amount-columns';
-import { formatsIn, proposedSetup } from '@/desks/imports/plan/import-setup';
+import { CURRENCY, figureIn, saidOfAmounts, withWord } from '@/desks/imports/sheets/amount-columns';
+import { decidedFormats, foundFormats } from '@/desks/imports/sheets/column-formats';
+import { nothingChosen } from '@/desks/imports/sheets/row-parts';
+import { planImport } from '@/desks/imports/plan/import-plan';
+import { formatsIn, importedSheets, isOpenSetup, proposedSetup, withChosen } from '@/desks/imports/plan/import-setup';
 import { problemGroups } from '@/desks/imports/plan/problem-groups';
 import { numberCell, numberFormat } from '@/ui/exchange/read/number-formats';
 import { openTableFile } from '@/ui/exchange/read/read-table-file';
@@ -137,6 +140,24 @@ describe('the price', () => {
     const answered = await planned(unitImport, [file], { wordAnswers: { [question]: 'rate:3.6725' } });
     expect(answered.records.map((record) => record.changesOf({}).price)).toEqual([984_230, 990_000, 1_105_422.5]);
   });
+});
+
+test('dollars in a title above a column in dirhams are asked about once, and the answer holds for all its cells', async () => {
+  const file = tableOf(`Sapphire Bay – all prices in USD\n${HEAD} | Price AED\n${rowsOf('268000', '990000', '301000')}`);
+  const setup = atOnce(proposedSetup(unitImport, [file]));
+  expect(formatsIn(setup).questions).toMatchObject([{ kind: 'currency', words: ['USD', 'AED'] }]);
+  expect(isOpenSetup(setup, formatsIn(setup))).toBe(true);
+  const [one] = setup.sheets;
+  const groupsAs = async (currency: string) => {
+    const chosen = { ...nothingChosen, forAll: new Map([[CURRENCY, currency]]) };
+    const sheets = one ? importedSheets({ sheets: [atOnce(withChosen(unitImport, one, chosen))] }) : [];
+    const formats = decidedFormats({ days: undefined, answers: {} }, atOnce(foundFormats(sheets)));
+    const rules = { ...unitImport, meanings: unitImport.meanings([]) };
+    const plan = await planImport({ sheets, formats, rules, records: [], key: [], emptyClears: false, fixes: new Map() });
+    return atOnce(problemGroups({ plan, sheets, fixes: new Map(), statusIn: undefined })).map(({ word, count }) => [word, count]);
+  };
+  expect(await groupsAs('USD')).toEqual([['USD', 3]]);
+  expect(await groupsAs('AED')).toEqual([]);
 });
 
 test('a rent says its period, or is asked about where it is usual for a month alone', async () => {

@@ -63,6 +63,12 @@ describe('parts of a sheet', () => {
       [HEAD, '2 Bedroom Apartments', row('A1'), 'VILLAS', row('V-1')],
       'head, floorsPlan/rooms 2, record, type villa, record',
     ],
+    [
+      'a sum that no word names',
+      [HEAD, row('A1'), row('A2'), 'All of A | 1 | 4 | 160 | 1800000', row('B1')],
+      'head, record, record, total, record',
+    ],
+    ['a line alone that says nothing', [HEAD, row('A1'), 'Sea side', row('A2')], 'head, record, note, record'],
     ['a name alone', [HEAD, row('A-1'), row('A-2'), 'A-3', row('A-4')], 'head, record, record, record, record'],
     ['units without a number as problems, scraps left out', [HEAD, '| 1 | 2 | 80 | 900000', '| | | | 5'], 'head, record, noName'],
   ])('%s', (_, rows, parts) => {

@@ -22,8 +22,10 @@ import {
   sheetReader,
   saidBy,
   textOf,
+  saidFacts,
+  withFacts,
+  withSaidBeside,
 } from './sheet-reader';
-import { saidFacts, withFacts, withSaidBeside } from './record-facts';
 import { type ImportProblem, NO_ANSWERS, recordQuestion, type WordAnswers } from './word-answers';
 
 export type ImportRules = {

@@ -70,7 +70,7 @@ function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly Fi
   const { habits } = resource;
   if (!habits || file.block) return [file];
   const targets = sheetTargets(resource, mainSheet(resource));
-  const grid = file.grid ? undefined : listOfGrid(file, targets, habits.grid);
+  const grid = file.grid ? undefined : listOfGrid(file, targets, habits);
   return grid ? [grid] : yield* listsOn(file, targets, habits);
 }
 
@@ -186,7 +186,8 @@ export function sheetTargets(resource: ImportedResource, sheet: Sheet): readonly
     ofResource.get(key) ??
     targetsOf(sheet, sheetsOf(resource.schema, resource.label), {
       synonyms,
-      bareLists: habits?.bareLists,
+      // Bedrooms, baths and view have names of their own; a second area is not that of a floor plan.
+      hasBareLists: habits === undefined,
       facts: sheet.list === '' ? facts : [],
     });
   ofResource.set(key, found);
@@ -299,7 +300,10 @@ const [BAND, FOR_ALL, FILL] = ['band ', 'all ', 'fill '];
 function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptChoices): Chosen {
   const answers = questions.flatMap((question) => {
     const answer = choices[`${question.kind} ${question.heading}`];
-    const isPossible = question.kind !== 'decimals' || question.ways.some(({ sign }) => sign === answer);
+    const isPossible =
+      question.kind === 'decimals'
+        ? question.ways.some(({ sign }) => sign === answer)
+        : question.kind !== 'currency' || question.words.some((word) => word === answer);
     return answer !== undefined && isPossible ? [[question.key, answer] as const] : [];
   });
   const { days } = choices;

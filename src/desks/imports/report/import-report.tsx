@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
-import { importedRecordsPath, addressesOf } from '@/addresses';
+import { importedRecordsPath, addressesOf, importReportPath } from '@/addresses';
 import { type ReportBody, type ReportEntry, type ReportHead, readRecord } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
@@ -15,17 +15,20 @@ import { EmptyState } from '@/ui/page/empty-state';
 import { AnywayButton, RetryButton } from '@/ui/write-run/run-view';
 import type { LiveImport } from './import-run';
 import type { ImportedResource, SaidOfRecord } from '../plan/imported-resource';
-import { countsText, OUTCOMES } from './report-counts';
-import { reportQuery } from './report-queries';
+import { countsText, OUTCOMES, reportQuery, reportListQuery } from './kept-reports';
 import { saveRest } from './rest-file';
-import { UndoImport } from './undo-button';
-import { canBeUndone } from './undo-import';
+import { UndoImport, canBeUndone } from './undo-import';
 import { useId, useMemo, useState } from 'react';
 import { RowLink } from '@/ui/controls/row-link';
-import { FieldChanges } from './field-changes';
 import { RecordText } from '@/ui/text/record-text';
 import { ButtonLink } from '@/ui/controls/links';
 import styles from './report.module.css';
+import { receivedText } from '@/api/json';
+import { type Difference, merge } from '@/api/merge';
+import { isDocument, type ServiceDocument } from '@/schema/document';
+import { fieldOf, type RecordSchema } from '@/schema/field';
+import { FormerValue, ChangedValue, RowValues } from '@/ui/form/save/changed-value';
+import { differenceName, fieldAt } from '@/ui/form/save/difference-name';
 
 type Props = {
   resource: ImportedResource;
@@ -203,5 +206,85 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
         )}
       </div>
     </>
+  );
+}
+
+type ChangesProps = { schema: RecordSchema; before: ServiceDocument | undefined; after: ServiceDocument | undefined };
+
+function FieldChanges({ schema, before, after }: ChangesProps) {
+  if (!before || !after) return null;
+  return (
+    <ul className="plain-list">
+      {merge({ base: before, mine: before, theirs: after }).differences.map((difference) => (
+        <li key={difference.id} className={`row wrap figures baseline gap-0-8 ${styles.change}`}>
+          <span className="muted">{differenceName(schema, difference)}</span>
+          {difference.kind !== 'added' && (
+            <FormerValue before={<Side schema={schema} difference={difference} value={difference.base} />} />
+          )}
+          <Side schema={schema} difference={difference} value={difference.theirs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** No schema describes such fields: a payment in the terms of a contract. */
+const wordsOf = (value: ServiceDocument): string =>
+  Object.entries(value)
+    .map(([name, one]) => `${name} ${receivedText(one)}`)
+    .join(' · ');
+
+type SideProps = { schema: RecordSchema; difference: Difference; value: unknown };
+
+function Side({ schema, difference: { path }, value }: SideProps) {
+  const field = fieldAt(schema, path);
+  if (!field) return <RecordText text={isDocument(value) ? wordsOf(value) : receivedText(value)} />;
+  const { fields } = fieldOf(field.schema, field.name);
+  return typeof path.at(-1) !== 'string' && fields && isDocument(value) ? (
+    <RowValues schema={fields} row={value} />
+  ) : (
+    <ChangedValue {...field} value={value} />
+  );
+}
+
+export function EarlierImports({ resource }: { resource: ImportedResource }) {
+  const { t } = useTranslation(importReportTexts);
+  const format = useFormat();
+  const id = useId();
+  const { data: reports = [] } = useQuery(reportListQuery(connectionId(), resource.resource));
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="size-16 bold">
+        {t('earlier')}
+      </h3>
+      <ul className="plain-list">
+        {reports.map((report) => {
+          const { key, name, at, counts, undone } = report;
+          const made = (counts.created ?? 0) + (counts.changed ?? 0) + (counts.sent ?? 0);
+          const moment = format.dateTime(new Date(at));
+          return (
+            <li key={key} className={`row wrap centred between gap-4-16 pad-block-8 ${styles.earlier}`}>
+              <span className="stack">
+                <span>
+                  <RecordText className="medium" text={name} />
+                </span>
+                <span className="muted size-13">{[moment, countsText(report, format)].join(' · ')}</span>
+              </span>
+              <span className="row wrap gap-8">
+                <ButtonLink
+                  variant="outlined"
+                  to={importReportPath(resource.listPath, key)}
+                  aria-label={t('showOf', { name, moment })}
+                >
+                  {t('showReport')}
+                </ButtonLink>
+                {undone < made && <UndoImport resource={resource} report={report} label={t('undoOf', { name, moment })} />}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -8,9 +8,9 @@ import { prepareRun, RunDialog, useFirstPress } from '@/ui/write-run/run-dialog'
 import { isLeft, useWriteRun, type WriteRun, type Outcome } from '@/ui/write-run/write-run';
 import type { PlannedRecord } from '../plan/import-plan';
 import type { ImportedResource } from '../plan/imported-resource';
-import { reportsKey } from './report-queries';
+import { reportsKey } from './kept-reports';
 import { type PlannedFile, restTables } from './rest-file';
-import { importWrites, type ImportResult } from './write-import';
+import { importWrites, type ImportResult, type Sent } from './write-import';
 import {
   type EntryOutcome,
   type ReportBody,
@@ -59,7 +59,9 @@ export function useImportRun({ resource, onDone, onEnd }: Options) {
 
   const start = ({ name, of, items, passed, comparison }: StartedImport) => {
     const about = { connection: connectionId(), resource: resource.resource, name };
-    begin(importWrites(client, resource, items, passed), (run) => ({ run, ...keepReport({ about, of, run, comparison }) }));
+    const report = keptReport({ about, of, comparison });
+    const writes = importWrites(client, resource, items, { passed, onSend: report.noteSent });
+    begin(writes, (run) => ({ run, key: report.key, stored: report.keep(run) }));
   };
   useEffect(() => {
     if (!live) return undefined;
@@ -85,14 +87,10 @@ export function useImportRun({ resource, onDone, onEnd }: Options) {
 const nothing = () => undefined;
 const never = () => nothing;
 
-type Kept = {
-  about: Pick<ReportHead, 'connection' | 'resource' | 'name'>;
-  of: PlannedFile;
-  run: WriteRun<PlannedRecord, ImportResult>;
-  comparison: ServiceDocument | undefined;
-};
+type Kept = Pick<StartedImport, 'of' | 'comparison'> & { about: Pick<ReportHead, 'connection' | 'resource' | 'name'> };
 
-function keepReport({ about, of, run, comparison }: Kept): { key: string; stored: () => Promise<unknown> } {
+/** Notes each record before it is sent and when it is stored: a page that is closed between the two loses none. */
+export function keptReport({ about, of, comparison }: Kept) {
   const at = Date.now();
   const key = `${at.toString(36)}${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36) ?? ''}`;
   const name = { connection: about.connection, key };
@@ -105,26 +103,46 @@ function keepReport({ about, of, run, comparison }: Kept): { key: string; stored
     const head: ReportHead = { ...about, key, at, isEnded, counts, undone: 0 };
     return storeReport(name, { head, entries, ...(body && { body }) });
   };
-  const body = (rest: readonly RestTable[]): ReportBody => ({ rest, ...(comparison && { comparison }) });
+  const body = (rest: readonly RestTable[], listed?: readonly ServiceDocument[]): ReportBody => ({
+    rest,
+    ...(listed && { listed: listed.map(idOf) }),
+    ...(comparison && { comparison }),
+  });
+
+  let hasListed = false;
+  const noteSent = (record: PlannedRecord, { before, after, listed }: Sent) => {
+    const number = numbers.get(record);
+    if (number === undefined) return;
+    const sides = { ...(before && { id: idOf(before), before: writeJson(before) }), after: writeJson(after) };
+    const isFirst = listed !== undefined && !hasListed;
+    hasListed ||= isFirst;
+    void put([{ ...facts(record, number), outcome: 'sent', ...sides }], false, isFirst ? body([], listed) : undefined);
+  };
 
   const unwritten = of.plan.records.flatMap((record, number) => unwrittenEntry(record, number, of));
-  void put(unwritten, false, body([]));
-  const stored = storeAsItGoes(run.queue, (changed, hasEnded) => {
-    const { writes } = run.queue.current();
-    const told = run.outcomes();
-    const entries = changed.flatMap((index): ReportEntry[] => {
-      const outcome = told[index];
-      const write = writes[index];
-      const number = outcome && numbers.get(outcome.item);
-      if (!outcome || number === undefined || !write) return [];
-      const entry = { ...facts(outcome.item, number), outcome: outcomeOf(outcome), ...resultOf(outcome) };
-      return [write.state === 'settled' ? { ...entry, ...recordsOf(outcome.item, write.result) } : entry];
+  const keep = (run: WriteRun<PlannedRecord, ImportResult>) => {
+    void put(unwritten, false, body([]));
+    return storeAsItGoes(run.queue, (changed, hasEnded) => {
+      const { writes } = run.queue.current();
+      const entries = changed.flatMap((index): ReportEntry[] => {
+        const [outcome, write] = [run.outcomeAt(index), writes[index]];
+        const number = outcome && numbers.get(outcome.item);
+        if (!outcome || number === undefined || !write) return [];
+        const entry = { ...facts(outcome.item, number), outcome: outcomeOf(outcome), ...resultOf(outcome) };
+        return [write.state === 'settled' ? { ...entry, ...recordsOf(outcome.item, write.result) } : entry];
+      });
+      if (!hasEnded) return put(entries, false);
+      hasListed = false;
+      const reasons = new Map(
+        run
+          .outcomes()
+          .filter(isLeft)
+          .map((one) => [one.item, one.text()] as const),
+      );
+      return put(entries, true, body(restTables(of, (record) => reasons.get(record))));
     });
-    if (!hasEnded) return put(entries, false);
-    const reasons = new Map(told.filter(isLeft).map((one) => [one.item, one.text()] as const));
-    return put(entries, true, body(restTables(of, (record) => reasons.get(record))));
-  });
-  return { key, stored };
+  };
+  return { key, noteSent, keep };
 }
 
 const outcomeOf = ({ state }: Outcome<PlannedRecord>): EntryOutcome =>

@@ -31,15 +31,33 @@ export type ImportResult =
 
 type Written = { before: ServiceDocument; after: ServiceDocument };
 
+/** `listed`: the records that were there before the first was created. */
+export type Sent = { before?: ServiceDocument; after: ServiceDocument; listed?: readonly ServiceDocument[] };
+
+type Options = {
+  passed?: Set<string>;
+  /** Runs before each record is sent. */
+  onSend?: (record: PlannedRecord, sent: Sent) => void;
+};
+
 export function importWrites(
   client: QueryClient,
   resource: ImportedResource,
   items: readonly PlannedRecord[],
-  passed: Set<string> = new Set(),
+  { passed = new Set(), onSend }: Options = {},
 ): WriteRunOptions<PlannedRecord, ImportResult> {
-  const create = recordCreator({ client, all: resource.all(), write: resource.create });
   // One document for all attempts, by which a lost answer is found again.
   const documents = new Map<PlannedRecord, ServiceDocument>();
+  const records = new Map<ServiceDocument, PlannedRecord>();
+  const create = recordCreator({
+    client,
+    all: resource.all(),
+    write: resource.create,
+    onSend(document, { rows }) {
+      const record = records.get(document);
+      if (record) onSend?.(record, { after: document, listed: rows });
+    },
+  });
   const { queryKey } = resource.all();
   const watch = createStoreWatch(client, resource.storeCheck, passed);
   const unanswered = new Map<PlannedRecord, Written>();
@@ -47,9 +65,10 @@ export function importWrites(
   return {
     items,
     async write(record) {
-      if (record.base) return writeChanges({ client, resource, watch, unanswered }, record, record.base);
+      if (record.base) return writeChanges({ client, resource, watch, unanswered, onSend }, record, record.base);
       const document = documents.get(record) ?? prepared(resource, record.changesOf({}), {});
       documents.set(record, document);
+      records.set(document, record);
       // One that was sent may be stored already: it would meet itself.
       const taken = tried.has(document) ? undefined : await watch.obstaclesTo(document);
       if (taken) return { outcome: 'taken', taken };
@@ -82,6 +101,7 @@ type Run = {
   watch: StoreWatch;
   /** A record that holds one of these bodies was stored by that attempt. */
   unanswered: Map<PlannedRecord, Written>;
+  onSend: Options['onSend'];
 };
 
 /**
@@ -89,7 +109,7 @@ type Run = {
  * lists row by row. Where both changed the same place, nothing of the record is sent.
  */
 async function writeChanges(
-  { client, resource, watch, unanswered }: Run,
+  { client, resource, watch, unanswered, onSend }: Run,
   record: PlannedRecord,
   base: ServiceDocument,
 ): Promise<ImportResult> {
@@ -112,6 +132,7 @@ async function writeChanges(
   const taken = await watch.obstaclesTo(patched(fresh, sent), fresh);
   if (taken) return { outcome: 'taken', taken };
   const written = { before: fresh, after: patched(fresh, sent) };
+  onSend?.(record, written);
   try {
     await sendInRun(client, resource.replace(fresh), sent as never);
   } catch (error) {

@@ -260,20 +260,14 @@ export const unitHabits: ListHabits = {
     rates: ratePrices,
   },
   statusBehind,
-  onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor },
-  // Bedrooms, baths and view have names of their own; a second area is not that of a floor plan.
-  bareLists: [],
-  filledDown: ['subProjectId', 'tower', 'floor'],
+  onFloor: { floor: 'floor', apart: ['subProjectId', 'tower'], name: nameOnFloor, says: floorIn },
   fills: {
     target: 'status',
     values: ['available', 'reserved', 'sold', 'leased'],
     says: statusIn,
     not: (said) => (said === 'available' ? 'reserved' : undefined),
   },
-  grid: { name: 'name', floor: 'floor', price: 'price', status: 'status', floorIn, statusIn },
-  asksForAll: {
-    target: 'priceBase',
-    beside: 'price',
+  asksBasis: {
     isAnswer: (text) => readPriceBasis(text) !== undefined,
     text: () => i18n.t('askBasis', { ns: unitImportTexts }),
   },

@@ -59,6 +59,9 @@ function currencyOfList(line: string): string | undefined {
   return /\p{Nd}\s*$/u.test(before) || /^\s*[:.]?\s*(?!000)\p{Nd}/u.test(after) ? undefined : word;
 }
 
+/** A place beside the targets, for the currency that was chosen where the lines around a list say another than its headings. */
+export const CURRENCY = 'currency';
+
 const MONEY = /price|amount|value|figure|rent|aed|dhs?\b|usd|inr|currency|سعر|[أا]سعار|مبالغ|قيم|درهم|[إا]يجار/iu;
 
 const BARE = /^[^\p{L}$€£¥₹]*$/u;

@@ -1,5 +1,5 @@
 import { type GivenAreaUnit, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from '@/i18n/area-unit';
-import { isOtherCurrency } from '@/i18n/currency-words';
+import { homeCurrencyIn, isOtherCurrency } from '@/i18n/currency-words';
 import { fold } from '@/i18n/fold';
 import { scaleIn } from '@/i18n/scale-words';
 import { firstAreaIn } from '@/i18n/area-words';
@@ -38,6 +38,7 @@ type At = { /** Names the question, and its answer. */ key: string; sheet: numbe
  * - `serials`: numbers in a column of days
  * - `column`: several columns could have a field, or none surely has it
  * - `size`: amounts that are not usual, as thousands are
+ * - `currency`: the lines around the list say another than the headings
  * - `elsewhere`: the list looks like one of another resource
  */
 export type ColumnQuestion = At &
@@ -47,6 +48,7 @@ export type ColumnQuestion = At &
     | { kind: 'serials'; example: number; day: Day; first: 1900 | 1904; count: number }
     | { kind: 'column'; target: Target; ways: ReadonlyArray<{ column: number; heading: string; examples: readonly string[] }> }
     | { kind: 'elsewhere'; of: NonNullable<HeadedSheet['elsewhere']> }
+    | { kind: 'currency'; words: readonly [ofLines: string, ofHeading: string] }
     | { kind: 'size'; example: string; value: number; scales: readonly number[]; rates: readonly AmountRate[] }
   );
 
@@ -100,6 +102,9 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
     const scale = kind === 'amount' ? (scaleIn(words) ?? one.amount?.scale) : undefined;
     if (target.id === one.amount?.habits.target) {
       yield;
+      const [ofLines, ofHeading] = [one.amount.currency, homeCurrencyIn(words)];
+      if (ofLines !== undefined && ofHeading !== undefined && !isOtherCurrency(words))
+        questions.push({ ...keyed(at, 'currency'), kind: 'currency', words: [ofLines, ofHeading] });
       const size = sizeIn(one, at.column, scale);
       if (size) questions.push({ ...keyed(at, 'size'), ...size });
     }

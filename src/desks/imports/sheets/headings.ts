@@ -50,12 +50,16 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>;
 export type TargetNames = {
   synonyms: Synonyms;
   facts?: readonly RecordFact[] | undefined;
-  /** The fields of these lists are meant by their labels alone; those of all lists where it is missing. */
-  bareLists?: readonly string[] | undefined;
+  /** Fields of lists are meant by their labels alone. */
+  hasBareLists?: boolean;
 };
 
 /** Includes, for records, the fields of the first row of each of their lists. */
-export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], { synonyms, facts = [], bareLists }: TargetNames): Target[] {
+export function targetsOf(
+  sheet: Sheet,
+  sheets: readonly Sheet[],
+  { synonyms, facts = [], hasBareLists = true }: TargetNames,
+): Target[] {
   const own = [
     ...sheet.keys.map((key, at): Target => {
       const shared = { label: key.label(), list: '', listLabel: '', names: [key.labels()] };
@@ -73,10 +77,9 @@ export function targetsOf(sheet: Sheet, sheets: readonly Sheet[], { synonyms, fa
       const names = [fact.labels(), [fact.id], fact.synonyms];
       return { kind: 'fact', id: fact.id, label: fact.label(), list: '', listLabel: '', names, fact };
     }),
-    ...firstRows.flatMap((list) => {
-      const isBare = bareLists?.includes(list.list) !== false;
-      return list.columns.map((column) => fieldTarget(column, synonyms[pathIn(list, column)] ?? [], list, isBare));
-    }),
+    ...firstRows.flatMap((list) =>
+      list.columns.map((column) => fieldTarget(column, synonyms[pathIn(list, column)] ?? [], list, hasBareLists)),
+    ),
   ];
 }
 

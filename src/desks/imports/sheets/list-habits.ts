@@ -2,7 +2,6 @@ import type { AmountHabits } from './amount-columns';
 import type { FieldEvidence } from './column-evidence';
 import type { Matched } from './headings';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
-import type { GridHabits } from './sheet-grid';
 
 /* What a resource says of the lists that people write of its records. */
 
@@ -17,8 +16,16 @@ export const BEFORE_NAME = 'beforeName';
 export type ListHabits = {
   keys: readonly string[];
   nameColumn: string;
-  /** Numbers that begin anew on each floor take the floor before them; records `apart` may have the same numbers. */
-  onFloor: { floor: string; apart: readonly string[]; name: (floor: string, number: string) => string };
+  /**
+   * Numbers that begin anew on each floor take the floor before them; records `apart`, the widest first, may have the same numbers. All of
+   * these are often written once for several records below each other.
+   */
+  onFloor: {
+    floor: string;
+    apart: readonly string[];
+    name: (floor: string, number: string) => string;
+    says: (text: string) => number | string | undefined;
+  };
   /** `isSure` where the words of the line say what it is. */
   bandIn: (text: string) => BandLine & { isSure: boolean };
   /** Tells whether a line between the rows says something else, such as an address, unless its own words say what it is. */
@@ -39,9 +46,6 @@ export type ListHabits = {
   amount: AmountHabits;
   /** Parts a name or an amount from a status behind it: "U102 (SOLD)". */
   statusBehind: (text: string) => { text: string; status: string } | undefined;
-  bareLists: readonly string[];
-  /** Often written once for several records below each other, the widest first. */
-  filledDown: readonly string[];
   fills: {
     target: string;
     values: readonly string[];
@@ -49,7 +53,6 @@ export type ListHabits = {
     /** Returns the meaning of "No" in a column of this status. */
     not: (status: string) => string | undefined;
   };
-  grid: GridHabits;
   forAll: readonly string[];
   /** Tells by what stands above its columns a list that another resource is made of. */
   elsewhere: {
@@ -59,8 +62,8 @@ export type ListHabits = {
     link: () => string;
     path: string;
   };
-  /** Asked for where the file has the target `beside`, until a text answers. */
-  asksForAll?: { target: string; beside: string; isAnswer: (text: string) => boolean; text: () => string };
+  /** The basis of amounts is asked for where the file has amounts, until a text answers. */
+  asksBasis: { isAnswer: (text: string) => boolean; text: () => string };
 };
 
 /** Returns the words of lines, in which commas part them. */

@@ -9,20 +9,11 @@ import {
   lineOf,
   shownCell,
 } from '@/ui/exchange/read/table-file';
+import type { ListHabits } from './list-habits';
 import { fillsByRow } from './row-fills';
 import { waysOf } from './sheet-head';
 
 /* A grid that stands for a list: floors down, units across, and the price or the state of each unit in its cell. */
-
-export type GridHabits = {
-  /** Targets of the place in the grid and of its cell. */
-  name: string;
-  floor: string;
-  price: string;
-  status: string;
-  floorIn: (text: string) => number | string | undefined;
-  statusIn: (text: string) => string | undefined;
-};
 
 /** "01", "Unit 3", "شقة 4". */
 const LABEL = /^(?:units?|apt|apartment|flat|no|type|stack|(?:ال)?وحدة|(?:ال)?شقة)?[\s.#:-]*(\d{1,2}|[A-Z])$/iu;
@@ -65,8 +56,13 @@ const namesAny = (cell: FileCell | undefined, targets: readonly Target[]): boole
     .split(/[/|\\\n–-]/)
     .some((part) => isNameOf(targets, part));
 
-export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: GridHabits): FileSheet | undefined {
-  const named = targets.filter(({ id }) => id === habits.floor || id === habits.name);
+export function listOfGrid(
+  file: FileSheet,
+  targets: readonly Target[],
+  { nameColumn: name, onFloor, amount, fills }: ListHabits,
+): FileSheet | undefined {
+  const [floorTarget, price, state] = [onFloor.floor, amount.target, fills.target];
+  const named = targets.filter(({ id }) => id === floorTarget || id === name);
   const others = targets.filter((target) => !named.includes(target));
   const labelOf = (id: string) => targets.find((target) => target.id === id)?.label ?? id;
   const first = file.rows.slice(0, ABOVE).findIndex((row) => isHead(row, named));
@@ -77,11 +73,11 @@ export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: 
   let [floors, known, all] = [0, 0, 0];
   let isSaid = !namesAny(
     file.rows[first]?.cells[0],
-    targets.filter(({ id }) => id === habits.name),
+    targets.filter(({ id }) => id === name),
   );
   for (const row of file.rows.slice(first)) {
     const next = isHead(row, named) ? unitsAcross(row.cells) : undefined;
-    const floor = next || lineOf(row.cells) !== undefined ? undefined : habits.floorIn(textOf(row.cells[0]));
+    const floor = next || lineOf(row.cells) !== undefined ? undefined : onFloor.says(textOf(row.cells[0]));
     const label = textOf(row.cells[0]);
     if (next) {
       across = next;
@@ -97,36 +93,35 @@ export function listOfGrid(file: FileSheet, targets: readonly Target[], habits: 
         const cell = row.cells[column] ?? '';
         if (isBlank(cell) || NOTHING.test(textOf(cell))) continue;
         const place = `${floor === 0 ? 'G' : floor}${String(number).padStart(2, '0')}`;
-        const { name, rest } = namedIn(textOf(cell), floor);
-        const isName = name !== '' && rest === '';
-        const status = habits.statusIn(rest === '' ? shownCell(cell) : rest);
+        const { own, rest } = namedIn(textOf(cell), floor);
+        const isName = own !== '' && rest === '';
+        const status = fills.says(rest === '' ? shownCell(cell) : rest);
         all += 1;
         if (isName || status !== undefined || isPrice(rest === '' ? cell : rest)) known += 1;
         const said = new Map(Array.from(shared, ([heading, cells]) => [heading, cells[column] ?? ''] as const));
-        said.set(labelOf(habits.name), name === '' ? place : name).set(labelOf(habits.floor), row.cells[0] ?? '');
-        if (status !== undefined) said.set(labelOf(habits.status), status);
-        else if (!isName) said.set(labelOf(habits.price), rest === '' ? cell : rest);
+        said.set(labelOf(name), own === '' ? place : own).set(labelOf(floorTarget), row.cells[0] ?? '');
+        if (status !== undefined) said.set(labelOf(state), status);
+        else if (!isName) said.set(labelOf(price), rest === '' ? cell : rest);
         found.push({ said, row: row.number, column });
       }
     }
   }
   // Numbers below "Unit" are units themselves, with a column for each instalment.
   if (!isSaid || floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
-  const { name, floor, price, status } = habits;
-  return asList(file, first, found, [name, floor, price, status].map(labelOf));
+  return asList(file, first, found, [name, floorTarget, price, state].map(labelOf));
 }
 
 /** A cell can have the name of its unit, alone or before its price or state: "301", "301 1.2M". */
-function namedIn(text: string, floor: number | string): { name: string; rest: string } {
-  const [, name = '', rest = ''] = /^((?:\p{L}{1,3}[- ]?)?[\p{L}\d]{1,3}\d\d)(?:[\s:/|–-]+(.*))?$/u.exec(text) ?? [];
+function namedIn(text: string, floor: number | string): { own: string; rest: string } {
+  const [, own = '', rest = ''] = /^((?:\p{L}{1,3}[- ]?)?[\p{L}\d]{1,3}\d\d)(?:[\s:/|–-]+(.*))?$/u.exec(text) ?? [];
   const place = String(floor === 0 ? 'G' : floor);
-  const isOnFloor = name
+  const isOnFloor = own
     .replace(/^\p{L}+[- ]/u, '')
     .slice(0, -2)
     .replace(/^0+/, '')
     .toUpperCase()
     .endsWith(place.toUpperCase());
-  return isOnFloor ? { name, rest: rest.trim() } : { name: '', rest: '' };
+  return isOnFloor ? { own, rest: rest.trim() } : { own: '', rest: '' };
 }
 
 function asList(sheet: FileSheet, first: number, found: ReadonlyArray<FileRow | Unit>, labels: readonly string[]): FileSheet {

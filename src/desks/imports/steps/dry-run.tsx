@@ -18,7 +18,6 @@ import { ErrorAlert } from '@/ui/page/error-alert';
 import { useLatest } from '@/ui/page/use-work';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
-import { CorrectionsQuestion } from './corrections-question';
 import { DryRunTable } from './dry-run-table';
 import type { FileFormats, ImportSheet } from '../sheets/column-formats';
 import { clashFinder, passedClashes } from '../plan/import-clashes';
@@ -29,10 +28,10 @@ import type { Fixes } from '../plan/sheet-reader';
 import { sheetTitle } from './sheet-title';
 import type { ImportedResource, FileRecord, ImportInsight } from '../plan/imported-resource';
 import { problemGroups, type ProblemGroup } from '../plan/problem-groups';
-import { problemName } from './problem-line';
-import { ProblemPanel } from './problem-panel';
+import { problemName, ProblemPanel } from './problem-panel';
 import { withAnswer, type WordAnswers, readAnswers, remembered } from '../plan/word-answers';
 import styles from './importer.module.css';
+import { LeaveQuestion } from '@/ui/page/leave-question';
 
 type Props = {
   resource: ImportedResource;
@@ -394,4 +393,13 @@ function useFileComparison(
     [insight, plan, stored],
   );
   return useLatest(start).result;
+}
+
+export function CorrectionsQuestion({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTranslation(importTexts);
+  return (
+    <LeaveQuestion isAsked={isAsked} title={t('leave.title')} confirm={t('leave.confirm')}>
+      {t('leave.body')}
+    </LeaveQuestion>
+  );
 }

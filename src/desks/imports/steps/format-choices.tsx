@@ -6,20 +6,21 @@ import { type Format, useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { ChoiceInput } from '@/ui/controls/inputs';
 import styles from './importer.module.css';
+import { CURRENCY } from '../sheets/amount-columns';
 import { type AmountRate, areaUnits, type Chosen, type ColumnQuestion, type FoundFormats } from '../sheets/column-formats';
 
 type Props = {
   found: FoundFormats;
   chosen: Chosen;
   onChange: (change: (former: Chosen) => Partial<Chosen>) => void;
-  onRate?: (sheet: number, rate: AmountRate) => void;
+  onForAll?: (sheet: number, value: Pick<AmountRate, 'target' | 'text'>) => void;
   /** Takes another column of a sheet for the target of a question, or none. */
   onColumn?: (question: ColumnQuestion & { kind: 'column' }, column: number | undefined) => void;
 };
 
 const NONE = 'none';
 
-export function FormatChoices({ found, chosen, onChange, onColumn, onRate }: Props) {
+export function FormatChoices({ found, chosen, onChange, onColumn, onForAll }: Props) {
   const { t } = useTranslation(importTexts);
   return (
     <>
@@ -40,7 +41,8 @@ export function FormatChoices({ found, chosen, onChange, onColumn, onRate }: Pro
           onChange={(value) => {
             if (question.kind === 'column' && value !== '') onColumn?.(question, value === NONE ? undefined : Number(value));
             const rate = question.kind === 'size' ? question.rates.find(({ unit }) => unit === value) : undefined;
-            if (rate) onRate?.(question.sheet, rate);
+            if (rate) onForAll?.(question.sheet, rate);
+            if (question.kind === 'currency') onForAll?.(question.sheet, { target: CURRENCY, text: value });
             onChange(({ answers }) => ({ answers: { ...answers, [question.key]: value } }));
           }}
         />
@@ -90,6 +92,11 @@ function choiceOf(question: ColumnQuestion, t: Texts, format: Format): Asked {
       };
     case 'area':
       return { label: t('area', { heading }), choices: areaUnits.map((value) => ({ value, label: t(`areaUnits.${value}`) })) };
+    case 'currency':
+      return {
+        label: t('whichCurrency', { heading, lines: isolated(question.words[0]) }),
+        choices: question.words.map((value) => ({ value, label: value })),
+      };
     case 'elsewhere':
       return { label: question.of.text(), choices: [{ value: 'keep', label: question.of.keep() }] };
     case 'column': {

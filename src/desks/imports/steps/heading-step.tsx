@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import type { GivenAreaUnit } from '@/i18n/area-unit';
 import { isOtherCurrency } from '@/i18n/currency-words';
@@ -8,8 +8,8 @@ import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '@/ui/text/record-text';
 import { FactsTable } from '@/ui/panels/data-table';
-import { SelectBox } from '@/ui/controls/controls';
-import { ChoiceInput } from '@/ui/controls/inputs';
+import { SelectBox, ChoiceBox } from '@/ui/controls/controls';
+import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
 import { columnKey, decidedFormats, type FoundFormats } from '../sheets/column-formats';
 import { FormatChoices } from './format-choices';
 import { type Matched, type Target, wordOf } from '../sheets/headings';
@@ -18,7 +18,6 @@ import { colourName } from '../sheets/row-fills';
 import { BEFORE_NAME, type ListHabits } from '../sheets/list-habits';
 import { bandsIn, type ChosenParts } from '../sheets/row-parts';
 import { meaningOf } from '../sheets/sheet-parts';
-import { ForAllRows } from './for-all-rows';
 import { sheetTitle } from './sheet-title';
 import { SheetView } from './sheet-view';
 import { shownCell, STRUCK } from '@/ui/exchange/read/table-file';
@@ -27,6 +26,8 @@ import type { SeenSheet, SetupCorrections } from '../plan/import-corrections';
 import type { ImportedResource } from '../plan/imported-resource';
 import styles from './importer.module.css';
 import { type Sheet, sheetsOf } from '@/ui/exchange/record-sheets';
+import { isEnter } from '@/ui/controls/enter-key';
+import { Warning } from '@/ui/notices/warning';
 
 type Props = { resource: ImportedResource; setup: ImportSetup; found: FoundFormats; correct: SetupCorrections };
 
@@ -126,7 +127,7 @@ function ImportOptions({ resource, setup, found, correct }: Props) {
           const one = imported[sheet];
           if (one) correct.sheet(one, (now) => withMatch(resource, now, moved(now.matched, target, column)));
         }}
-        onRate={(sheet, { target, text }) => {
+        onForAll={(sheet, { target, text }) => {
           const one = imported[sheet];
           if (one) choose({ resource, correct }, one, ({ forAll }) => ({ forAll: new Map(forAll).set(target, text) }));
         }}
@@ -359,3 +360,98 @@ const TargetChoice = memo(function TargetChoice({ column, name, target, targets,
     </SelectBox>
   );
 });
+
+type ForAllProps = Pick<Props, 'resource'> & {
+  one: SetupSheet;
+  targets: readonly Target[];
+  onChange: (id: string, text: string) => void;
+};
+
+function ForAllRows({ resource, one, targets, onChange }: ForAllProps) {
+  const { t } = useTranslation(importTexts);
+  const { chosen, matched, width, rows, parts } = one;
+  const inFile = new Set(matched.slice(0, width).map((target) => target?.id));
+  const byLines = new Set([...parts.values()].flatMap(bandsIn).map(({ target }) => target));
+  const isFree = ({ id, kind }: Target) => (kind === 'field' || kind === 'fact') && !inFile.has(id) && !byLines.has(id);
+  const free = targets.filter(isFree);
+  const asked = new Set([...(resource.habits?.forAll ?? []), ...chosen.forAll.keys()]);
+  const shown = [...asked].flatMap((id) => free.find((target) => target.id === id) ?? []);
+  const textOf = (id: string) => {
+    const column = matched.findIndex((target, at) => at >= width && target?.id === id);
+    return chosen.forAll.get(id) ?? (column < 0 ? '' : shownCell(rows[0]?.cells[column] ?? ''));
+  };
+  const { amount, asksBasis: asks } = resource.habits ?? {};
+  const isAsked =
+    asks &&
+    amount &&
+    inFile.has(amount.target) &&
+    free.some(({ id }) => id === amount.basis) &&
+    !asks.isAnswer(textOf(amount.basis));
+  return (
+    <fieldset>
+      <legend className="size-13 medium block below-4">{t('forAll')}</legend>
+      {isAsked && <Warning>{asks.text()}</Warning>}
+      <div className={styles.options}>
+        {shown.map((target) => (
+          <Value
+            key={target.id}
+            resource={resource}
+            target={target}
+            text={wordOf(target, textOf(target.id))}
+            onChange={(text) => onChange(target.id, text)}
+          />
+        ))}
+        <div className={styles.choice}>
+          <ChoiceBox
+            aria-label={t('addForAll')}
+            value=""
+            choices={[
+              { value: '', label: t('addForAll') },
+              ...free.filter(({ id, list }) => !asked.has(id) && list === '').map(({ id, label }) => ({ value: id, label })),
+            ]}
+            onChange={(id) => onChange(id, '')}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+type ValueProps = { resource: ImportedResource; target: Target; text: string; onChange: (text: string) => void };
+
+function Value({ resource, target, text, onChange }: ValueProps) {
+  const id = useId();
+  const [typed, setTyped] = useState({ text, of: text });
+  // The titles of the file can say another value meanwhile.
+  const shown = typed.of === text ? typed.text : text;
+  const words = wordsFor(resource, target);
+  const take = () => {
+    if (shown !== text) onChange(shown);
+  };
+  return (
+    <>
+      <TextInput
+        className={styles.choice}
+        label={target.label}
+        value={shown}
+        list={words.length > 0 ? id : undefined}
+        onChange={(next) => setTyped({ text: next, of: text })}
+        onBlur={take}
+        onKeyDown={(event) => isEnter(event) && take()}
+      />
+      {words.length > 0 && (
+        <datalist id={id}>
+          {words.map((word) => (
+            <option key={word}>{word}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function wordsFor({ meanings }: ImportedResource, target: Target): readonly string[] {
+  if (target.kind !== 'field') return [];
+  const words = meanings([]).words[target.list === '' ? target.id : target.id.replace('/', '.')];
+  return words ? [...new Set(words.values())].map(target.column.word) : [];
+}
