@@ -55,7 +55,7 @@ export const validIn = ({ t, format }: ListLocale, { day, valid }: ListTerms): s
   valid === undefined ? t('notBinding') : t('valid', { day: format.day(addDays(day, valid)) });
 
 export const availableIn = ({ t, format }: ListLocale, { availableOn }: ListTerms): string =>
-  availableOn === undefined ? '' : t('availability:chip', { day: format.day(availableOn) });
+  availableOn === undefined ? '' : t('units:availability.chip', { day: format.day(availableOn) });
 
 export const priceListFile = (projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> =>
   laidOutWorkbook(

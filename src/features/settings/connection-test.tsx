@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { isApiError } from '@/api/api-error';
 import { type ResourceName, resourceNames } from '@/config';
-import { errorTexts } from '@/i18n/en/errors';
-import { settingsTexts } from '@/i18n/en/settings';
 import { commonTexts } from '@/i18n/en/common';
+import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import { FactsTable } from '@/ui/panels/data-table';
@@ -45,11 +44,11 @@ export function ConnectionTest() {
 }
 
 function AnswerTable({ answers }: { answers: Answers }) {
-  const { t } = useTranslation([settingsTexts, commonTexts, errorTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { number } = useFormat();
   const resultOf = ({ error }: Answer) => {
     if (error === undefined) return t('test.answers');
-    return isApiError(error) ? t(`errors:${error.problem}`, { host: isolatedLtr(error.host) }) : t('common:error.broken');
+    return isApiError(error) ? t(`common:errors.${error.problem}`, { host: isolatedLtr(error.host) }) : t('common:error.broken');
   };
   const countOf = ({ found }: Answer) => {
     if (!found) return undefined;
@@ -86,7 +85,7 @@ function AnswerTable({ answers }: { answers: Answers }) {
 }
 
 function Report({ answers, complete }: { answers: Partial<Record<ResourceName, Answer>>; complete: boolean }) {
-  const { t } = useTranslation([settingsTexts, commonTexts, errorTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { dateTime, number } = useFormat();
   const { demo, host } = useConnectionName();
   const findingsOf = useFindings();
@@ -101,7 +100,7 @@ function Report({ answers, complete }: { answers: Partial<Record<ResourceName, A
         [
           `${title} · ${t('test.milliseconds', { ms: number(ms) })}`,
           ...(isApiError(error)
-            ? [`  ${t(`errors:${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
+            ? [`  ${t(`common:errors.${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
             : []),
           ...findings.map((finding) => `  ${finding.label}: ${finding.text}`),
         ].join('\n'),

@@ -6,9 +6,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { newTowerPath, newUnitPath, shortlistPath, unitOfferPath, unitsPath } from '@/addresses';
 import type { Listing } from '@/api/response';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { listTexts } from '@/i18n/en/list';
 import { unitsTexts } from '@/i18n/en/units';
+import { listTexts } from '@/i18n/en/list';
 import { hasDesk, withPlace } from '@/places';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { EmptyState } from '@/ui/page/empty-state';
@@ -40,7 +39,7 @@ const ARABIC_MISSING = '?arabicMissing=yes';
 const VIEWS = [AVAILABLE, FOR_RENT, ARABIC_MISSING] as const;
 
 export function UnitListPage() {
-  const { t } = useTranslation([unitsTexts, availabilityTexts]);
+  const { t } = useTranslation(unitsTexts);
   const units = useQuery(unitQueries.all());
   const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
@@ -79,7 +78,7 @@ export function UnitListPage() {
           list={list}
           builtIn={[
             { name: t('allUnits'), query: '', count: units.data?.rows.length },
-            { name: t('availability:status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
+            { name: t('availability.status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
             { name: t('forRent'), query: FOR_RENT, count: counts?.get(FOR_RENT) },
             { name: t('arabicMissing'), query: ARABIC_MISSING, count: counts?.get(ARABIC_MISSING) },
           ]}
@@ -140,7 +139,7 @@ function NoUnits() {
 }
 
 function useUnitActions() {
-  const { t } = useTranslation([unitsTexts, availabilityTexts, listTexts]);
+  const { t } = useTranslation([unitsTexts, listTexts]);
   const reprice = useSelectionDialog(Reprice, t('reprice'));
   const change = useSelectionDialog(ChangeUnits, t('list:change'));
   const [repriceAction, changeAction] = [reprice.action, change.action];
@@ -151,7 +150,7 @@ function useUnitActions() {
           <>
             <OfferLink ids={ids} />
             <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
-              {t('availability:hold')}
+              {t('availability.hold')}
             </Button>
           </>
         )}
@@ -173,11 +172,11 @@ function useUnitActions() {
 }
 
 function OfferLink({ ids: [id, ...others] }: { ids: readonly string[] }) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   if (id === undefined || others.length > 0) return null;
   return (
     <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)}>
-      {t('makeOffer')}
+      {t('availability.makeOffer')}
     </ButtonLink>
   );
 }

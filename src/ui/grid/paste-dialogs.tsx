@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { LongTextInput } from '../controls/inputs';
@@ -27,7 +27,7 @@ const NAMED_AT_MOST = 20;
 
 export function PasteReview({ bad, badText, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
   const { children, onPaste, onClose, ...dialog } = props;
-  const { t } = useTranslation([gridTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const format = useFormat();
   return (
     <DialogBox
@@ -49,17 +49,19 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
           {note}
         </p>
       ))}
-      {outside.rows > 0 && <p className="below-8">{t('paste.rowsOutside', format.counted(outside.rows))}</p>}
-      {outside.columns > 0 && <p className="below-8">{t('paste.columnsOutside', format.counted(outside.columns))}</p>}
+      {outside.rows > 0 && <p className="below-8">{t('grid.paste.rowsOutside', format.counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p className="below-8">{t('grid.paste.columnsOutside', format.counted(outside.columns))}</p>}
       {bad.length > 0 && (
         <>
           <p className="below-8">{badText}</p>
           <ul className={`indent-20 ${styles.badCells}`}>
             {bad.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
-              <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
+              <li key={place}>{t('grid.paste.badCell', { place, text: isolated(text) })}</li>
             ))}
           </ul>
-          {bad.length > NAMED_AT_MOST && <p className="below-8">{t('paste.more', format.counted(bad.length - NAMED_AT_MOST))}</p>}
+          {bad.length > NAMED_AT_MOST && (
+            <p className="below-8">{t('grid.paste.more', format.counted(bad.length - NAMED_AT_MOST))}</p>
+          )}
         </>
       )}
       {children}
@@ -71,7 +73,7 @@ export type PasteTextProps = Pick<DialogBoxProps, 'open' | 'onClosed'> & { onPas
 
 /** For devices without Ctrl+V: a phone pastes by its own menu. */
 export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
-  const { t } = useTranslation([gridTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const [text, setText] = useState('');
   const paste = () => {
     setText('');
@@ -81,17 +83,17 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
     <DialogBox
       {...dialog}
       onClose={onClose}
-      title={t('pasteText')}
+      title={t('grid.pasteText')}
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
-            {t('paste.put')}
+            {t('grid.paste.put')}
           </Button>
         </>
       }
     >
-      <LongTextInput label={t('paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
+      <LongTextInput label={t('grid.paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
     </DialogBox>
   );
 }

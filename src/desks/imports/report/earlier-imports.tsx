@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { importReportPath } from '@/addresses';
 import { connectionId } from '@/api/session';
-import { importReportTexts } from '@/i18n/en/import-report';
+import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { RecordText } from '@/ui/text/record-text';
@@ -14,7 +14,7 @@ import styles from './report.module.css';
 import { UndoImport } from './undo-button';
 
 export function EarlierImports({ resource }: { resource: ImportedResource }) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const format = useFormat();
   const id = useId();
   const { data: reports = [] } = useQuery(reportListQuery(connectionId(), resource.resource));
@@ -22,7 +22,7 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="size-16 bold">
-        {t('earlier')}
+        {t('report.earlier')}
       </h3>
       <ul className="plain-list">
         {reports.map((report) => {
@@ -41,11 +41,11 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
                 <ButtonLink
                   variant="outlined"
                   to={importReportPath(resource.listPath, key)}
-                  aria-label={t('showOf', { name, moment })}
+                  aria-label={t('report.showOf', { name, moment })}
                 >
-                  {t('showReport')}
+                  {t('report.showReport')}
                 </ButtonLink>
-                {undone < made && <UndoImport resource={resource} report={report} label={t('undoOf', { name, moment })} />}
+                {undone < made && <UndoImport resource={resource} report={report} label={t('report.undoOf', { name, moment })} />}
               </span>
             </li>
           );

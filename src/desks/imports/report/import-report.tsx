@@ -5,7 +5,6 @@ import { importedRecordsPath, addressesOf } from '@/addresses';
 import { type ReportBody, type ReportEntry, type ReportHead, readRecord } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
-import { importReportTexts } from '@/i18n/en/import-report';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { useFormat } from '@/i18n/format';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -36,18 +35,24 @@ type Props = {
 };
 
 export function ImportReport({ resource, reported, ...rest }: Props) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const query = useQuery(reportQuery({ connection: connectionId(), key: reported }));
   if (query.isPending) return <LoadingSign />;
   if (!query.data || query.data.report.resource !== resource.resource)
-    return <EmptyState scene="noMatch" text={t('missing')} action={<Button onClick={rest.onAnother}>{t('another')}</Button>} />;
+    return (
+      <EmptyState
+        scene="noMatch"
+        text={t('report.missing')}
+        action={<Button onClick={rest.onAnother}>{t('report.another')}</Button>}
+      />
+    );
   return <Report resource={resource} {...query.data} {...rest} />;
 }
 
 type ReportProps = Omit<Props, 'reported'> & { report: ReportHead & ReportBody; entries: readonly ReportEntry[] };
 
 function Report({ resource, report, entries, live, onRows, onAnother }: ReportProps) {
-  const { t } = useTranslation([importReportTexts, importTexts, sheetTexts]);
+  const { t } = useTranslation([importTexts, sheetTexts]);
   const format = useFormat();
   const { insight, listPath } = resource;
   const label = resource.label();
@@ -63,22 +68,22 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
           {countsText(report, format)}
         </p>
         <p className="muted size-13">
-          {t('from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
+          {t('report.from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
           {' · '}
-          {t('keptFor')}
+          {t('report.keptFor')}
         </p>
-        {!report.isEnded && <p className="tone-warning above-8">{t('cutShort')}</p>}
+        {!report.isEnded && <p className="tone-warning above-8">{t('report.cutShort')}</p>}
       </div>
       <div className="row wrap gap-8">
         {there.length > 0 && (
           <ButtonLink variant="contained" to={importedRecordsPath(listPath, report.key)}>
-            {t('show', { ...format.counted(there.length), label: label.toLowerCase() })}
+            {t('report.show', { ...format.counted(there.length), label: label.toLowerCase() })}
           </ButtonLink>
         )}
         {entries.some(canBeUndone) && <UndoImport resource={resource} report={report} />}
         {report.rest.length > 0 && (
           <Button variant="outlined" onClick={save}>
-            {t('import:failures')}
+            {t('failures')}
           </Button>
         )}
         {live && report.undone === 0 && (
@@ -87,10 +92,10 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
             <AnywayButton run={live.run} />
           </>
         )}
-        {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
-        <Button onClick={onAnother}>{t('another')}</Button>
+        {onRows && <Button onClick={onRows}>{t('report.rows')}</Button>}
+        <Button onClick={onAnother}>{t('report.another')}</Button>
       </div>
-      {report.rest.length > 0 && <p className="muted size-13">{t('import:failuresNote')}</p>}
+      {report.rest.length > 0 && <p className="muted size-13">{t('failuresNote')}</p>}
       {insight && (
         <LazyBoundary>
           {said.length > 0 && <insight.FollowUp records={said} />}
@@ -112,7 +117,7 @@ const AT_ONCE = 100;
 const FEW = 12;
 
 function ReportEntries({ resource, entries }: { resource: ImportedResource; entries: readonly ReportEntry[] }) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const format = useFormat();
   const id = useId();
   const isFew = entries.length <= FEW;
@@ -124,10 +129,10 @@ function ReportEntries({ resource, entries }: { resource: ImportedResource; entr
   return (
     <section aria-labelledby={id} className="column gap-12">
       <h3 id={id} className="size-16 bold flush">
-        {t('done')}
+        {t('report.done')}
       </h3>
       {(kinds.size > 2 || !isFew) && (
-        <div role="group" aria-label={t('shown')} className="row wrap gap-8">
+        <div role="group" aria-label={t('report.shown')} className="row wrap gap-8">
           {[...kinds].map(([kind, { length }]) => (
             <Button
               key={kind}
@@ -139,13 +144,13 @@ function ReportEntries({ resource, entries }: { resource: ImportedResource; entr
                 setMost(AT_ONCE);
               }}
             >
-              <span>{t(`shows.${kind}`, { number: format.number(length) })}</span>
+              <span>{t(`report.shows.${kind}`, { number: format.number(length) })}</span>
             </Button>
           ))}
         </div>
       )}
       {rows.length > 0 && (
-        <ul className={`plain-list size-13 ${styles.entries} outlined`} aria-label={t('done')}>
+        <ul className={`plain-list size-13 ${styles.entries} outlined`} aria-label={t('report.done')}>
           {rows.slice(0, most).map((entry) => (
             <li key={entry.number}>
               <Entry resource={resource} entry={entry} />
@@ -155,7 +160,7 @@ function ReportEntries({ resource, entries }: { resource: ImportedResource; entr
       )}
       {most < rows.length && (
         <Button size="small" onClick={() => setMost(most + AT_ONCE)}>
-          {t('more', { shown: format.number(most), total: format.number(rows.length) })}
+          {t('report.more', { shown: format.number(most), total: format.number(rows.length) })}
         </Button>
       )}
     </section>
@@ -179,17 +184,17 @@ function byKind(entries: readonly ReportEntry[]): ReadonlyMap<Shown, readonly Re
 }
 
 function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportEntry }) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const { id, title, outcome, reason, undone, kept } = entry;
   const isGone = undone === 'gone' || (undone === 'undone' && outcome === 'created');
   const to = id === undefined || isGone ? '' : addressesOf[resource.resource].record(id);
   return (
     <>
       <span className="medium anywhere">
-        <RowLink to={to} text={title || t('unnamed')} />
+        <RowLink to={to} text={title || t('report.unnamed')} />
       </span>
       <span className={styles.what} data-tone={outcome === 'created' || outcome === 'changed' ? 'good' : 'bad'}>
-        {t(`outcomes.${outcome}`)}
+        {t(`report.outcomes.${outcome}`)}
       </span>
       <div className={`column anywhere gap-2 ${styles.facts}`}>
         {reason !== undefined && <RecordText text={reason} />}
@@ -198,7 +203,7 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
         )}
         {undone && (
           <span className={kept === undefined ? 'muted' : 'tone-warning'}>
-            {[t(`undone.${undone}`), kept].filter(Boolean).join(': ')}
+            {[t(`report.undone.${undone}`), kept].filter(Boolean).join(': ')}
           </span>
         )}
       </div>

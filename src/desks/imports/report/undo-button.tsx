@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { entriesOf, type ReportEntry, type ReportHead, storeReport, type Undone } from '@/api/import-reports';
-import { importReportTexts } from '@/i18n/en/import-report';
+import { importTexts } from '@/i18n/en/import';
 import { useFormat } from '@/i18n/format';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { storeAsItGoes } from './store-as-it-goes';
@@ -20,19 +20,20 @@ type Props = {
 };
 
 export function UndoImport({ resource, report, label }: Props) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const format = useFormat();
   const client = useQueryClient();
   const [asked, setAsked] = useState<readonly ReportEntry[]>();
   const [stored, setStored] = useState<() => Promise<unknown>>();
   const change = useChange<ReportEntry, UndoResult>({
-    title: () => t('undo.running'),
+    title: () => t('report.undo.running'),
     lists: isLeft,
     onClose: () => void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey })),
   });
   const ask = async () => setAsked((await entriesOf(report)).filter(canBeUndone));
   const count = (outcome: ReportEntry['outcome']) => asked?.filter((entry) => entry.outcome === outcome).length ?? 0;
-  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) => (number > 0 ? [t(key, format.counted(number))] : []);
+  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) =>
+    number > 0 ? [t(`report.${key}`, format.counted(number))] : [];
   const start = () => {
     const started = change.start(undoImport(client, resource, asked ?? []));
     setAsked(undefined);
@@ -41,18 +42,18 @@ export function UndoImport({ resource, report, label }: Props) {
   return (
     <>
       <Button variant="outlined" color="error" aria-label={label} onClick={() => void ask()}>
-        {t('undo.start')}
+        {t('report.undo.start')}
       </Button>
       <ConfirmDialog
         open={asked !== undefined}
-        title={t('undo.title', { name: report.name })}
+        title={t('report.undo.title', { name: report.name })}
         body={
           <>
             <p>{[...counted('undo.deletes', count('created')), ...counted('undo.restores', count('changed'))].join(' ')}</p>
-            <p>{t('undo.keeps')}</p>
+            <p>{t('report.undo.keeps')}</p>
           </>
         }
-        confirmLabel={t('undo.start')}
+        confirmLabel={t('report.undo.start')}
         tone="danger"
         onConfirm={start}
         onCancel={() => setAsked(undefined)}

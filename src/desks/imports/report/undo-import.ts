@@ -3,7 +3,7 @@ import { sameValue } from '@/api/document';
 import { readRecord, type ReportEntry } from '@/api/import-reports';
 import { merge } from '@/api/merge';
 import type { RecordWrite } from '@/api/record-requests';
-import { importReportTexts } from '@/i18n/en/import-report';
+import { importTexts } from '@/i18n/en/import';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -69,7 +69,7 @@ export const undoText = (result: UndoResult): string =>
     ? result.taken.text()
     : 'reason' in result
       ? result.reason
-      : i18n.t(`undo.results.${result.outcome}`, { ns: importReportTexts });
+      : i18n.t(`report.undo.results.${result.outcome}`, { ns: importTexts });
 
 type Run = { client: QueryClient; resource: ImportedResource; watch: StoreWatch; read: RecordReader };
 
@@ -84,7 +84,7 @@ async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult>
   const fresh = await read(entry.id ?? '');
   if (!fresh) return { outcome: 'gone' };
   const [before, after] = [readRecord(entry.before), readRecord(entry.after)];
-  if (!before || !after) return { outcome: 'kept', reason: i18n.t('undo.unreadable', { ns: importReportTexts }) };
+  if (!before || !after) return { outcome: 'kept', reason: i18n.t('report.undo.unreadable', { ns: importTexts }) };
   const { restored, kept } = takenBack({ before, after }, fresh, resource);
   const reason = changedText(kept);
   if (sameValue(restored, fresh)) return kept.length > 0 ? { outcome: 'kept', reason } : { outcome: 'restored' };
@@ -97,7 +97,7 @@ async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult>
 }
 
 const changedText = (fields: readonly string[]): string =>
-  i18n.t('undo.changedSince', { ns: importReportTexts, fields: currentFormat().list([...new Set(fields)]) });
+  i18n.t('report.undo.changedSince', { ns: importTexts, fields: currentFormat().list([...new Set(fields)]) });
 
 type Side = { before: ServiceDocument; after: ServiceDocument };
 

@@ -8,7 +8,6 @@ import { customersPath, customerStatementPath, recordPaymentPath, customerPath, 
 import { idOf } from '@/api/record-id';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { customerListTexts } from '@/i18n/en/customer-list';
 import { customerTexts } from '@/i18n/en/customers';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
@@ -161,7 +160,7 @@ type Props = { customer: Customer; doubles: readonly PossibleDouble[]; joining: 
 const FIRST = 4;
 
 function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning }, names }: Props) {
-  const { t } = useTranslation([customerTexts, customerListTexts, contractWordTexts]);
+  const { t } = useTranslation([customerTexts, contractWordTexts]);
   const format = useFormat();
   const { isOther, say } = useNotSame();
   const isMarked = (one: PossibleDouble) => isOther(customer.key, one.customer.key);
@@ -192,7 +191,7 @@ function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning },
         {shown.map((one) => {
           const name = nameOf(one);
           const { contracts, key } = one.customer;
-          const count = t('customer-list:contractCount', { count: contracts.length, number: format.number(contracts.length) });
+          const count = t('list.contractCount', { count: contracts.length, number: format.number(contracts.length) });
           const units = contracts.map((contract) => unitsText(contract, names)).filter(Boolean);
           return (
             <li key={key}>

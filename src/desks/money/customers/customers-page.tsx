@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { customerPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { customerListTexts } from '@/i18n/en/customer-list';
+import { customerTexts } from '@/i18n/en/customers';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -37,9 +37,9 @@ import { type Customer, customersOf, namesOf } from './customer';
 import { customerMoney, type CustomerMoney } from './customer-money';
 
 export function CustomersPage() {
-  const { t } = useTranslation([customerListTexts, commonTexts]);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   return (
-    <PartiesPage title={t('common:customers')} empty={t('empty')}>
+    <PartiesPage title={t('common:customers')} empty={t('list.empty')}>
       {(shown) => <Customers {...shown} />}
     </PartiesPage>
   );
@@ -53,7 +53,7 @@ function Customers(shown: PartiesShown) {
 }
 
 function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: CustomerList }) {
-  const { t } = useTranslation([customerListTexts, commonTexts]);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const now = useToday();
@@ -68,7 +68,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const groupsOf = useCallback(
     (rows: readonly CustomerRow[]) => {
       const keyOf = ({ key }: CustomerRow) => (doubles.has(key) ? 'views.doubles' : 'others');
-      return unlessOnly(inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(key)));
+      return unlessOnly(inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(`list.${key}`)));
     },
     [doubles, t],
   );
@@ -82,21 +82,21 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
       search={search}
       views={customerViews.map((value) => ({
         value,
-        label: t(`views.${value}`),
+        label: t(`list.views.${value}`),
         urgent: value === 'overdue',
-        ...(value === 'doubles' && { none: t('noDoubles') }),
+        ...(value === 'doubles' && { none: t('list.noDoubles') }),
       }))}
       isIn={isIn}
       columns={columns}
       groupsOf={groupsOf}
-      count={({ length }) => t('count', format.counted(length))}
-      none={t('none')}
-      rules={[t('rule'), t('doublesRule')]}
+      count={({ length }) => t('list.count', format.counted(length))}
+      none={t('list.none')}
+      rules={[t('list.rule'), t('list.doublesRule')]}
     />
   );
 }
 
-const text = textsOf(customerListTexts);
+const text = textsOf(customerTexts);
 const ofParties = textsOf(contractWordTexts);
 
 function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles): ReadonlyArray<Column<CustomerRow>> {
@@ -114,7 +114,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       value: customerName,
       text: ({ names }) => names.english ?? '',
     },
-    { name: 'nameAr', label: text('columns.nameAr'), value: ({ names }) => names.arabic },
+    { name: 'nameAr', label: text('list.columns.nameAr'), value: ({ names }) => names.arabic },
     {
       name: 'phone',
       kind: 'code',
@@ -145,7 +145,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       card: 'none',
       value: (row) => unitsOf(row).length,
     },
-    { name: 'unitNames', label: text('columns.unitNames'), value: (row) => unitsOf(row).join('; ') },
+    { name: 'unitNames', label: text('list.columns.unitNames'), value: (row) => unitsOf(row).join('; ') },
     amountColumn('open'),
     amountColumn('overdue'),
     amountColumn(
@@ -155,7 +155,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
     currency,
     {
       name: 'double',
-      label: text('columns.double'),
+      label: text('list.columns.double'),
       value({ key }) {
         const double = doubles.get(key);
         return double && customerName(double);
@@ -173,21 +173,21 @@ function amountColumn(name: 'open' | 'overdue' | 'credit', isShown = true): Colu
   return {
     name,
     kind: 'amount',
-    label: text(`columns.${name}`),
+    label: text(`list.columns.${name}`),
     ...(isShown && { width: 130 }),
     cell: drawn,
     onCard: (row, format, look) => (name === 'open' || row[name] !== 0) && drawn(row, format, look),
     card: 'fact',
     value: (row) => (row.isTracked ? row[name] : undefined),
-    sum: (amount) => i18n.t(`sums.${name}`, { ns: customerListTexts, amount }),
+    sum: (amount) => i18n.t(`list.sums.${name}`, { ns: customerTexts, amount }),
   };
 }
 
 function Counts({ row, units, format }: { row: CustomerRow; units: number; format: Format }) {
   const count = (name: 'contractCount' | 'unitCount', of: number) =>
-    i18n.t(name, { ns: customerListTexts, count: of, number: format.number(of) });
+    i18n.t(`list.${name}`, { ns: customerTexts, count: of, number: format.number(of) });
   const counts = [count('contractCount', row.contracts.length), count('unitCount', units)];
-  return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('notRecorded')()])].join(' · ')}</SecondLine>;
+  return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('list.notRecorded')()])].join(' · ')}</SecondLine>;
 }
 
 function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }: Format) {
@@ -197,7 +197,7 @@ function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }:
     (other !== undefined || double !== undefined) && (
       <>
         {other !== undefined && <RecordText text={other} />}
-        {double && <div>{i18n.t('maybe', { ns: customerListTexts, name: isolated(customerName(double)) })}</div>}
+        {double && <div>{i18n.t('list.maybe', { ns: customerTexts, name: isolated(customerName(double)) })}</div>}
       </>
     )
   );

@@ -35,7 +35,7 @@ import type { PartyOf } from '@/resources/contracts/parties/party';
 import { stateText } from './due-texts';
 import textStyles from '@/ui/text/text.module.css';
 import { Link } from 'react-router';
-import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import type { ServiceDocument } from '@/schema/document';
 import type { Day } from '@/schema/day';
 import { unrecordedRows } from '../rules/unrecorded';
@@ -269,16 +269,16 @@ const State = ({ row }: { row: ContractDue }) => (
 
 /** Says on how many contracts nothing was ever recorded, which no list of what is overdue can show. */
 function UnrecordedLine({ contracts }: { contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation(unrecordedTexts);
+  const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const { count, amount } = useUnrecorded(contracts, useToday());
   if (count === 0) return null;
   return (
     <p className="muted screen-only">
-      <span>{t('line', { ...format.counted(count), amount: format.money(amount) })}</span>
+      <span>{t('unrecorded.line', { ...format.counted(count), amount: format.money(amount) })}</span>
       {' · '}
       <Link className={textStyles.lineLink} to={unrecordedPath()}>
-        {t('ask')}
+        {t('unrecorded.ask')}
       </Link>
     </p>
   );

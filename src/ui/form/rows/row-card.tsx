@@ -109,7 +109,7 @@ export const NestedRow = memo(function NestedRow({
         >
           <RowIcon name="fold" className={`fixed muted ${styles.chevron}`} />
           <span className={`fixed bold one-line within ${styles.name}`}>
-            <span>{t('numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
+            <span>{t('rows.numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
           </span>
           {!isOpen && (
             <span className={`row wrap fills muted clips ellipsis ${styles.summary}`}>
@@ -123,12 +123,12 @@ export const NestedRow = memo(function NestedRow({
           )}
           {row.errors > 0 && (
             <span className={`fixed medium pad-inline-8 letters-12 ${styles.marks} tint-conflict`}>
-              {t('form:sections.errors', { count: row.errors })}
+              {t('sections.errors', { count: row.errors })}
             </span>
           )}
           {row.errors === 0 && row.warnings > 0 && (
             <span className={`fixed medium pad-inline-8 letters-12 ${styles.marks} tint-ending`}>
-              {t('form:sections.warnings', { count: row.warnings })}
+              {t('sections.warnings', { count: row.warnings })}
             </span>
           )}
         </button>
@@ -197,11 +197,15 @@ type RowButtonsProps = {
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
   return (
     <div className={`${styles.buttons} row fixed`}>
-      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
-      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
-      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}
-      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove([rowKey])} />
-      <RowButton icon="more" text={t('more')} onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })} />
+      <RowButton icon="up" text={t('rows.moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
+      <RowButton icon="down" text={t('rows.moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
+      {canCopy && <RowButton icon="copy" text={t('rows.duplicate')} onClick={() => actions.duplicate([rowKey])} />}
+      <RowButton icon="remove" text={t('rows.remove')} onClick={() => actions.remove([rowKey])} />
+      <RowButton
+        icon="more"
+        text={t('rows.more')}
+        onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })}
+      />
     </div>
   );
 }
@@ -290,7 +294,7 @@ function figure(kind: FieldKind, value: unknown, format: Format): string {
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
 export const rowName = (t: Translate<TextKey<RowTexts>>, noun: string, number: number, title: string): string =>
-  title ? t('named', { noun, number, title }) : t('numbered', { noun, number });
+  title ? t('rows.named', { noun, number, title }) : t('rows.numbered', { noun, number });
 
 export function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
   const title = isDocument(row) ? titleOf(row) : undefined;

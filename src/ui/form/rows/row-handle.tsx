@@ -1,18 +1,18 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { formRowTexts } from '@/i18n/en/form-rows';
+import { formTexts } from '@/i18n/en/form';
 import { sayPartIsMissing } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';
 import styles from './row-handle.module.css';
 
 /** Keys move the row by its other buttons: a list has no more tab stops than it needs. */
 export function DragHandle() {
-  const { t } = useTranslation(formRowTexts);
+  const { t } = useTranslation(formTexts);
   return (
     <span
       className={`screen-only centred fixed muted inline-row rounded-8 high-40 justify-centred unselectable ${styles.handle} hovers`}
-      title={t('drag')}
+      title={t('rows.drag')}
       data-drag
       aria-hidden
     >

@@ -8,7 +8,6 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { InfoButton } from '../../dialogs/info-button';
@@ -30,7 +29,7 @@ export type RowTableProps = Pick<RowGridProps, 'name' | 'label' | 'schema' | 'ac
 
 /** Typing or pasting below the last row adds one. The selection is the grid's alone: a key renders nothing here. */
 export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTableProps) {
-  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const { name, schema } = list;
   const columns = useMemo(() => cellColumns(schema, cells), [schema, cells]);
   const grid = useRef<RowGridHandle>(null);
@@ -53,9 +52,9 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
     <div className="stack shrinks gap-8 full-width one-column">
       <div className="row wrap centred between gap-8">
         <div role="toolbar" aria-label={t('selection')} className={`row wrap centred ${styles.tools}`}>
-          <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
+          <Tool icon={ArrowDownToLine} label={t('grid.fillDown')} onClick={() => grid.current?.run('fillDown')} />
           <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
-          <Tool icon={ClipboardPaste} label={t('grid:pasteText')} onClick={() => pasteText.show(true)} />
+          <Tool icon={ClipboardPaste} label={t('grid.pasteText')} onClick={() => pasteText.show(true)} />
           <Tool icon={Ellipsis} label={t('selection')} hasMenu onClick={(button) => grid.current?.openMenu(below(button))} />
           <InfoButton>
             <p>{t('keys')}</p>

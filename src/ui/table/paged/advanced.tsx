@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { pagedListTexts } from '@/i18n/en/paged-list';
+import { listTexts } from '@/i18n/en/list';
 import { Checkbox } from '../../controls/controls';
 import { TextInput } from '../../controls/inputs';
 import styles from './advanced.module.css';
@@ -11,7 +11,7 @@ import { type PagedState, readFields, readPolicy, SHOWN } from './paged-params';
 
 /** Further parameters of the request: equalities as JSON, and the fields to return. An unreadable one is not sent. */
 export function Advanced({ params }: { params: PagedState }) {
-  const { t } = useTranslation([pagedListTexts, commonTexts]);
+  const { t } = useTranslation([listTexts, commonTexts]);
   const id = useId();
   const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
   const [policy, setPolicy] = useState(params.policy);
@@ -37,46 +37,46 @@ export function Advanced({ params }: { params: PagedState }) {
         endIcon={<ChevronDown size={16} className={open ? styles.opened : undefined} />}
         onClick={() => setOpen(!open)}
       >
-        {t('advanced')}
+        {t('paged.advanced')}
       </Button>
       {open && (
         <form
           id={id}
           noValidate
           className={`stack rounded-8 framed gap-12-16 pad-16 paper-ground ${styles.panel}`}
-          aria-label={t('advanced')}
+          aria-label={t('paged.advanced')}
           onSubmit={(event) => {
             event.preventDefault();
             apply();
           }}
         >
-          <p className="all-columns muted size-13">{t('advancedLead')}</p>
+          <p className="all-columns muted size-13">{t('paged.advancedLead')}</p>
           <TextInput
             {...code}
-            label={t('policy')}
-            help={t('policyHelp')}
-            problem={tried && policyWrong && t('policyWrong')}
+            label={t('paged.policy')}
+            help={t('paged.policyHelp')}
+            problem={tried && policyWrong && t('paged.policyWrong')}
             value={policy}
             onChange={setPolicy}
           />
           <div className="shrinks">
             <TextInput
               {...code}
-              label={t('fields')}
-              help={t('fieldsHelp')}
-              problem={tried && namesRead === undefined && t('fieldsWrong')}
+              label={t('paged.fields')}
+              help={t('paged.fieldsHelp')}
+              problem={tried && namesRead === undefined && t('paged.fieldsWrong')}
               value={follows ? params.shownFields : fields}
               onChange={setFields}
               readOnly={follows}
             />
             <label className="centred gap-8 above-8 size-13 inline-row">
               <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
-              {t('shownFields')}
+              {t('paged.shownFields')}
             </label>
           </div>
           <div className="all-columns row gap-8">
             <Button type="submit" size="small" variant="outlined">
-              {t('apply')}
+              {t('paged.apply')}
             </Button>
             {(params.policy || params.fields) && (
               <Button size="small" onClick={() => params.change(() => ({ policy: '', fields: '' }))}>
