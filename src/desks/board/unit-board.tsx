@@ -7,7 +7,7 @@ import { unitsTexts } from '@/i18n/en/units';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { collator } from '@/i18n/fold';
 import { towerWord } from '@/i18n/place-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { SelectBox } from '@/ui/controls/controls';
 import { usePrinting } from '@/ui/paper/printing';

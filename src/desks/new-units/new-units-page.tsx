@@ -34,7 +34,7 @@ import { type CreationEnd, useUnitCreation } from './use-unit-creation';
 import { usePattern } from './use-pattern';
 import { tradeWords } from '@/i18n/en/trade-words';
 import { tradeWord } from '@/i18n/trade-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { withUsual } from '@/resources/units/form/suggestions';

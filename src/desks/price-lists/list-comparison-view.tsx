@@ -8,7 +8,7 @@ import { priceListTexts } from '@/i18n/en/price-list';
 import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { availabilityOf, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { hasDesk, withPlace } from '@/places';
 import type { ServiceDocument } from '@/schema/document';

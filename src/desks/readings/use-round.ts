@@ -8,7 +8,7 @@ import { tradeWords } from '@/i18n/en/trade-words';
 import { collator } from '@/i18n/fold';
 import { parseAmount } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';

@@ -1,5 +1,5 @@
 import { type Task, taskKinds, type TaskList } from '@/desks/dashboard.place';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import { addDays, compareDays, type Day } from '@/schema/day';
 
 /** `today` has the most urgent first. */

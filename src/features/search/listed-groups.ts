@@ -10,7 +10,7 @@ import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import { isGiven, otherName } from '@/i18n/names';
-import { currentLanguage, useLanguage } from '@/i18n/use-language';
+import { currentLanguage, i18n, useLanguage } from '@/i18n/i18n';
 import { isolated, isolatedParts } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
@@ -33,7 +33,6 @@ import { addressesOf, unitsPath } from '@/addresses';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { unitsTexts } from '@/i18n/en/units';
 import { tradeWordTexts } from '@/i18n/en/trade-words';
-import { i18n } from '@/i18n/i18n';
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];

@@ -1,8 +1,7 @@
 import { fold } from '@/i18n/fold';
-import { areaParts } from '@/i18n/area-words';
+import { areaParts, parseArea } from '@/i18n/typed-area';
 import { parseAmount } from '@/i18n/parse-number';
 import type { Language } from '@/i18n/i18n';
-import { parseArea } from '@/i18n/typed-area';
 import { tradeWord } from '@/i18n/trade-words';
 import { textOf, view } from '@/resources/units/list/unit-values';
 import { latinDigits } from '@/schema/day';

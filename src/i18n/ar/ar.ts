@@ -1,5 +1,5 @@
 import type { en } from '../en/en';
-import type { Translated } from '../translated';
+import type { Translated } from '../text-keys';
 import { changeMany } from './change-many';
 import { contractDesks } from './contract-desks';
 import { contracts } from './contracts';

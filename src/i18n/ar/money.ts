@@ -1,5 +1,5 @@
 import type { en } from '../en/en';
-import type { Translated } from '../translated';
+import type { Translated } from '../text-keys';
 
 export const money = {
   due: {
@@ -53,6 +53,15 @@ export const money = {
     writeOffOf_few: '{{amount}} من {{number}} عقود',
     writeOffOf_many: '{{amount}} من {{number}} عقدًا',
     writeOffOf_other: '{{amount}} من {{number}} عقد',
+    unrecorded: {
+      line_zero: 'على كل العقود سُجّلت مدفوعات',
+      line_one: 'على عقد واحد لم يُسجَّل شيء قط: استُحق عليه {{amount}}',
+      line_two: 'على عقدين لم يُسجَّل شيء قط: استُحق عليهما {{amount}}',
+      line_few: 'على {{number}} عقود لم يُسجَّل شيء قط: استُحق عليها {{amount}}',
+      line_many: 'على {{number}} عقدًا لم يُسجَّل شيء قط: استُحق عليها {{amount}}',
+      line_other: 'على {{number}} عقد لم يُسجَّل شيء قط: استُحق عليها {{amount}}',
+      ask: 'بيّن حتى متى دُفع',
+    },
   },
   'contract-payments': {
     title: 'المدفوعات',
@@ -216,12 +225,6 @@ export const money = {
       notPaid_other: 'لم يُدفع شيء على {{number}} عقد',
       undone: 'عادت العقود كما كانت من قبل',
       notUndone: 'لم يمكن إعادة كل العقود: عدّلها شخص آخر منذ ذلك الحين.',
-      line_zero: 'على كل العقود سُجّلت مدفوعات',
-      line_one: 'على عقد واحد لم يُسجَّل شيء قط: استُحق عليه {{amount}}',
-      line_two: 'على عقدين لم يُسجَّل شيء قط: استُحق عليهما {{amount}}',
-      line_few: 'على {{number}} عقود لم يُسجَّل شيء قط: استُحق عليها {{amount}}',
-      line_many: 'على {{number}} عقدًا لم يُسجَّل شيء قط: استُحق عليها {{amount}}',
-      line_other: 'على {{number}} عقد لم يُسجَّل شيء قط: استُحق عليها {{amount}}',
       ofContract: 'لم يُسجَّل شيء هنا قط. استُحق {{amount}} منذ {{day}}.',
       earlier: 'لم يُسجَّل شيء من قبل، واستُحق {{amount}} حتى {{day}}. هل دُفع؟',
       earlierPaid: 'مدفوع',

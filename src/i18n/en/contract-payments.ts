@@ -132,8 +132,6 @@ export const contractPayments = {
     notPaid_other: 'Nothing is paid on {{number}} contracts',
     undone: 'The contracts are as they were before',
     notUndone: 'Not all contracts could be put back: somebody has changed them since.',
-    line_one: 'On {{number}} contract nothing was ever recorded: {{amount}} fell due there',
-    line_other: 'On {{number}} contracts nothing was ever recorded: {{amount}} fell due there',
     ofContract: 'Nothing was ever recorded here. {{amount}} fell due since {{day}}.',
     earlier: 'Nothing was recorded before, and {{amount}} fell due until {{day}}. Was it paid?',
     earlierPaid: 'Paid',

@@ -1,7 +1,6 @@
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { contractPaperTexts } from '@/i18n/en/contract-papers';
-import { i18n, type Language } from '@/i18n/i18n';
-import { useLanguage } from '@/i18n/use-language';
+import { i18n, type Language, useLanguage } from '@/i18n/i18n';
 import styles from './paper-lines.module.css';
 
 export type TitleProps = {

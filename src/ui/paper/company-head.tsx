@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paperTexts } from '@/i18n/en/paper';
-import { i18n, type Language } from '@/i18n/i18n';
+import { i18n, type Language, useLanguage } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
-import { useLanguage } from '@/i18n/use-language';
 import { type Company, companyQuery, isNamed } from './company';
 import styles from './company-head.module.css';
 import { HeadToCome, OwnHead } from './logo';

@@ -32,8 +32,7 @@ import { useAskedParams } from '@/ui/page/asked-params';
 import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
 import { useRowSelection } from '@/ui/table/selection/use-selection';
 import { groupedBy } from '@/grouped';
-import { collator } from '@/i18n/fold';
-import { inTurn } from '@/i18n/in-turn';
+import { collator, inTurn } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 import { type ReportGroup, withoutSingles } from '@/ui/table/report/report-groups';
 

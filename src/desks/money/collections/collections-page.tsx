@@ -25,7 +25,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
 import { currency } from '@/resources/contracts/parties/party-columns';
 import { groupedBy } from '@/grouped';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 

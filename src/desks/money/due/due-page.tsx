@@ -35,7 +35,6 @@ import type { PartyOf } from '@/resources/contracts/parties/party';
 import { stateText } from './due-texts';
 import textStyles from '@/ui/text/text.module.css';
 import { Link } from 'react-router';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import type { ServiceDocument } from '@/schema/document';
 import type { Day } from '@/schema/day';
 import { unrecordedRows } from '../rules/unrecorded';
@@ -269,7 +268,7 @@ const State = ({ row }: { row: ContractDue }) => (
 
 /** Says on how many contracts nothing was ever recorded, which no list of what is overdue can show. */
 function UnrecordedLine({ contracts }: { contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation(contractPaymentTexts);
+  const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const { count, amount } = useUnrecorded(contracts, useToday());
   if (count === 0) return null;

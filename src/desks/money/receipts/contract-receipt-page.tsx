@@ -95,7 +95,12 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
   ]);
   const signers = receipt.kind === 'refund' ? (['paidBy', 'receivedBy'] as const) : (['receivedBy', 'paidBy'] as const);
   return (
-    <PaperSheet locales={locales} company={company} titleIn={({ t }) => t(`receipt.paper.${receipt.kind}`)} number={receipt.number}>
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ t }) => t(`receipt.paper.${receipt.kind}`)}
+      number={receipt.number}
+    >
       {receipt.isCancelled && (
         <p className={`row gap-12 bold tone-error rounded-4 above-16 fit full-letters ${styles.cancelled}`}>
           <BilingualText locales={locales}>{({ t }) => t('receipt.cancelled')}</BilingualText>
@@ -336,7 +341,9 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
   const title = key === 'other' ? 'otherTitle' : key === 'refund' ? 'refundTitle' : 'title';
   const { number, day } = receipt;
   const named =
-    number === '' ? [] : [day === undefined ? t('title', { number }) : t('receipt.message.numberedOn', { number, day: format.day(day) })];
+    number === ''
+      ? []
+      : [day === undefined ? t('title', { number }) : t('receipt.message.numberedOn', { number, day: format.day(day) })];
   return {
     subject: plain(number === '' ? t('receipt.unnumbered') : t('title', { number })),
     notificationTitle: t(`receipt.message.${title}`),

@@ -86,7 +86,9 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
             {from !== undefined && until !== undefined && (
               <>
                 <dt className="muted small-letters">{locale.t('bills.period')}</dt>
-                <dd className="flush">{locale.t('bills.span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
+                <dd className="flush">
+                  {locale.t('bills.span', { begin: locale.format.day(from), end: locale.format.day(until) })}
+                </dd>
               </>
             )}
             <dt className="muted small-letters">{locale.t('bills.total')}</dt>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tradeWords } from '@/i18n/en/trade-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
 import { cityWord, frequencyWord } from '../contract-words';

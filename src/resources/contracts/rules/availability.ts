@@ -5,7 +5,7 @@ import { type Claim, claimsByUnit, clashing, contractDays, contractKind, isLive,
 import { unitsTexts } from '@/i18n/en/units';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 

@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import { addMonths, dayFrom, type Day } from '@/schema/day';
 import { commonTexts } from '@/i18n/en/common';
 import type { Format } from '@/i18n/format';

@@ -8,7 +8,7 @@ import { tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { number, record } from '@/schema/field';
 import { ChoiceField } from '@/ui/form/fields/choice-field';

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { tradeWords, tradeWordTexts } from '@/i18n/en/trade-words';
-import type { Language } from '@/i18n/i18n';
-import { useLanguage } from '@/i18n/use-language';
+import { type Language, useLanguage } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';

@@ -1,10 +1,9 @@
 import { unitsTexts } from '@/i18n/en/units';
 import { tradeWordTexts } from '@/i18n/en/trade-words';
 import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { currentLanguage, i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { otherName } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
 import { RecordTexts } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { AvailabilityPill } from '../availability-status';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { areaParts } from '@/i18n/area-words';
+import { areaParts, parseArea, typedArea } from '@/i18n/typed-area';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { parseArea, typedArea } from '@/i18n/typed-area';
 import { isNothing } from '@/schema/document';
 import { useFieldScope, useRecordForm } from '../form-context';
 import { originalAt } from '../record-values';

@@ -4,7 +4,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { formTexts } from '@/i18n/en/form';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
@@ -35,7 +34,7 @@ const RowsFromRecord = lazyDialog(() => import('./row-sources').then((module) =>
 type Next = 'move' | 'record' | RowsSource['text'];
 
 export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestore }: RowMenuProps) {
-  const { t } = useTranslation([rowTableTexts, formTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const [shown, setShown] = useState<Next>();
   const next = useRef<() => void>(undefined);
   const key = place?.key;
