@@ -7,13 +7,13 @@ import { currentLanguage, i18n, type Language, useLanguage } from './i18n';
 /** Only Arabic offers the choice; English always uses Latin digits. */
 export type Digits = 'latn' | 'arab';
 
-const digits = observable<Digits>('latn');
+const chosenDigits = observable<Digits>('latn');
 
-export const setDigits = (next: Digits): void => digits.set(next);
+export const setDigits = (next: Digits): void => chosenDigits.set(next);
 
-export const useDigits = (): Digits => useSyncExternalStore(digits.subscribe, digits.get);
+const useDigits = (): Digits => useSyncExternalStore(chosenDigits.subscribe, chosenDigits.get);
 
-export const currentDigits = digits.get;
+const currentDigits = chosenDigits.get;
 
 /** Areas are in square metres unless told. */
 export type FormatSettings = { language: Language; digits: Digits; area?: AreaUnit };

@@ -184,7 +184,7 @@ type Fraction = readonly [over: bigint, under: bigint];
 const NONE: Fraction = [0n, 0n];
 
 /** Exact, rounded to hundredths, ties away from zero; undefined for no sum or division by zero. `read` may give NaN. */
-export function calculated(text: string, read: (numeral: string) => number): { value: number; isRounded: boolean } | undefined {
+function calculated(text: string, read: (numeral: string) => number): { value: number; isRounded: boolean } | undefined {
   const parts = text.match(/[-+*/()]|[^-+*/()\s][^-+*/()]*/g) ?? [];
   let at = 0;
   const one = (): Fraction => {

@@ -32,7 +32,7 @@ function partsAfter<U>(text: string, units: ReadonlyArray<readonly [unit: U, wor
 /** Parts an area from the unit written after it: "1,240 sq.ft". */
 export const areaParts = (text: string): Parts<AreaUnit> | undefined => partsAfter(text, AFTER);
 
-export const areaUnitNamed = (measure: string): AreaUnit | undefined => areaParts(`1 ${measure}`)?.unit;
+const areaUnitNamed = (measure: string): AreaUnit | undefined => areaParts(`1 ${measure}`)?.unit;
 
 /** Parts the first of the areas in a cell, which price lists often write in both units: "85.3 m² / 918 ft²", "85.3 (918)". */
 export function firstAreaIn(text: string): Parts<GivenAreaUnit> | undefined {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { contractsPath, endingContractsPath, type SignalStart } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
-import { contractWordTexts } from '@/i18n/en/contract-words';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -40,7 +40,7 @@ export function ExpiriesPage() {
 const tones = { expired: 'medium tone-error', expiresSoon: 'medium tone-warning', expires: undefined } as const;
 
 function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation([contractWordTexts, commonTexts]);
+  const { t } = useTranslation([portfolioTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
@@ -97,7 +97,7 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
 
 const canSelect = ({ id }: ExpiryRow) => id !== '';
 
-const text = textsOf(contractWordTexts);
+const text = textsOf(portfolioTexts);
 
 function columnsOf(partyOf: PartyOf, now: Day): ReadonlyArray<Column<ExpiryRow>> {
   const { party, partyAr, phone, units, project, kind, reference } = partyColumns<ExpiryRow>(partyOf);

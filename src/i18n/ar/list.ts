@@ -216,7 +216,7 @@ export const list = {
       taken_other: 'اعتُمد {{count}} صف من الملف',
       nothing: 'الصفوف كما هي في الملف.',
     },
-    grid: {
+    cells: {
       fillDown: 'تعبئة للأسفل',
       pasteText: 'لصق خلايا',
       selected_zero: 'لا خلايا محددة',

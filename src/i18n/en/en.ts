@@ -1,4 +1,5 @@
 import { assumptions } from './assumptions';
+import { bills } from './bills';
 import { changeMany } from './change-many';
 import { cheques } from './cheques';
 import { common } from './common';
@@ -10,6 +11,7 @@ import { contractList } from './contract-list';
 import { contractPapers } from './contract-papers';
 import { contractPayments } from './contract-payments';
 import { contractRenew } from './contract-renew';
+import { contractSchedule } from './contract-schedule';
 import { contractWords } from './contract-words';
 import { customers } from './customers';
 import { dashboard } from './dashboard';
@@ -48,6 +50,7 @@ import { writeRun } from './write-run';
 /** The English texts by namespace, each from a file that travels with the pages that show it. Their Arabic is in `ar/ar.ts`. */
 export const en = {
   assumptions,
+  bills,
   'change-many': changeMany,
   cheques,
   common,
@@ -59,6 +62,7 @@ export const en = {
   'contract-papers': contractPapers,
   'contract-payments': contractPayments,
   'contract-renew': contractRenew,
+  'contract-schedule': contractSchedule,
   'contract-words': contractWords,
   customers,
   dashboard,

@@ -100,7 +100,7 @@ export const rowTable = {
     taken_other: '{{count}} rows taken over from the file',
     nothing: 'The rows are as they are in the file.',
   },
-  grid: {
+  cells: {
     fillDown: 'Fill down',
     pasteText: 'Paste cells',
     changed_one: '{{number}} cell changed.',

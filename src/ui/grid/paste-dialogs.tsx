@@ -49,18 +49,18 @@ export function PasteReview({ bad, badText, outside, notes, action, canPaste, is
           {note}
         </p>
       ))}
-      {outside.rows > 0 && <p className="below-8">{t('grid.paste.rowsOutside', format.counted(outside.rows))}</p>}
-      {outside.columns > 0 && <p className="below-8">{t('grid.paste.columnsOutside', format.counted(outside.columns))}</p>}
+      {outside.rows > 0 && <p className="below-8">{t('cells.paste.rowsOutside', format.counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p className="below-8">{t('cells.paste.columnsOutside', format.counted(outside.columns))}</p>}
       {bad.length > 0 && (
         <>
           <p className="below-8">{badText}</p>
           <ul className={`indent-20 ${styles.badCells}`}>
             {bad.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
-              <li key={place}>{t('grid.paste.badCell', { place, text: isolated(text) })}</li>
+              <li key={place}>{t('cells.paste.badCell', { place, text: isolated(text) })}</li>
             ))}
           </ul>
           {bad.length > NAMED_AT_MOST && (
-            <p className="below-8">{t('grid.paste.more', format.counted(bad.length - NAMED_AT_MOST))}</p>
+            <p className="below-8">{t('cells.paste.more', format.counted(bad.length - NAMED_AT_MOST))}</p>
           )}
         </>
       )}
@@ -83,17 +83,17 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
     <DialogBox
       {...dialog}
       onClose={onClose}
-      title={t('grid.pasteText')}
+      title={t('cells.pasteText')}
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
-            {t('grid.paste.put')}
+            {t('cells.paste.put')}
           </Button>
         </>
       }
     >
-      <LongTextInput label={t('grid.paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
+      <LongTextInput label={t('cells.paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
     </DialogBox>
   );
 }

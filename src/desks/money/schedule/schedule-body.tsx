@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -37,7 +37,7 @@ export type ScheduleProps = {
 };
 
 export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleProps) {
-  const { t } = useTranslation([contractClosingTexts, contractWordTexts]);
+  const { t } = useTranslation([contractScheduleTexts, contractWordTexts]);
   const format = useFormat();
   // Rows may number hundreds; deferring them keeps typing responsive.
   const contract = useDeferredValue(latest);
@@ -58,7 +58,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
   const years = useMemo(() => byYear(entries), [entries]);
   const next = entries.find(({ day, left, isCancelled }) => day >= now && left > 0 && !isCancelled)?.id;
 
-  if (source === undefined) return <p className={`size-13 muted ${styles.note}`}>{t('schedule.none')}</p>;
+  if (source === undefined) return <p className={`size-13 muted ${styles.note}`}>{t('none')}</p>;
   return (
     <SignedUnitNames value={names}>
       <div className={`stack shrinks gap-12 one-column items-start ${styles.schedule}`}>
@@ -72,7 +72,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
         <CancelledNote contract={contract} entries={entries} />
         {schedule?.summarised ? (
           <p className={`size-13 muted ${styles.note}`}>
-            {t('schedule.summarised', {
+            {t('summarised', {
               number: format.number(schedule.rowCount),
               most: format.number(MOST_ROWS),
             })}
@@ -87,9 +87,9 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
                 ? {
                     title: t('contract-words:payment'),
                     amount: t('contract-words:amount'),
-                    running: t(isPaid(entries) ? 'schedule.running' : 'schedule.soFar'),
+                    running: t(isPaid(entries) ? 'running' : 'soFar'),
                   }
-                : { title: t('contract-words:period'), amount: t('schedule.thisTerm'), running: t('schedule.running') }
+                : { title: t('contract-words:period'), amount: t('thisTerm'), running: t('running') }
             }
           />
         )}
@@ -104,7 +104,7 @@ export function ScheduleBody({ contract: latest, onManual, keptText }: ScheduleP
               onManual(instalmentsOfSchedule(schedule));
             }}
           >
-            {t('schedule.toManual')}
+            {t('toManual')}
           </Button>
         )}
       </div>
@@ -122,25 +122,25 @@ type ChoiceProps = {
 };
 
 function ScheduleChoice({ written, sources, source, choose, prorated, prorate }: ChoiceProps) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   return (
     <div className={`screen-only row wrap centred gap-8-12 ${styles.choice}`}>
       <ChoiceBox
         small
-        aria-label={t('schedule.which')}
+        aria-label={t('which')}
         value={source}
-        choices={sources.map((value) => ({ value, label: value === 'manual' ? written : t(`schedule.sources.${value}`) }))}
+        choices={sources.map((value) => ({ value, label: value === 'manual' ? written : t(`sources.${value}`) }))}
         onChange={choose}
       />
-      <InfoButton label={t('schedule.ruleLabel')}>
-        <p>{t('schedule.rule')}</p>
-        <p>{t('schedule.ruleAmount')}</p>
-        <p>{t('schedule.ruleAnniversary')}</p>
+      <InfoButton label={t('ruleLabel')}>
+        <p>{t('rule')}</p>
+        <p>{t('ruleAmount')}</p>
+        <p>{t('ruleAnniversary')}</p>
       </InfoButton>
       {source === 'anniversary' && (
         <label className="tick-line letters-13">
           <Checkbox checked={prorated} onChange={(event) => prorate(event.target.checked)} />
-          {t('schedule.prorated')}
+          {t('prorated')}
         </label>
       )}
     </div>
@@ -148,7 +148,7 @@ function ScheduleChoice({ written, sources, source, choose, prorated, prorate }:
 }
 
 function CancelledNote({ contract, entries }: { contract: ServiceDocument; entries: readonly ScheduleEntry[] }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const cancelled = entries.filter(({ isCancelled }) => isCancelled);
   if (cancelled.length === 0) return null;
@@ -156,7 +156,7 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
   const count = format.counted(cancelled.length);
   return (
     <p className={`size-13 muted ${styles.note}`}>
-      {t('schedule.cancelled', { ...count, amount, day: format.day(contractDays(contract).termination) })}
+      {t('cancelled', { ...count, amount, day: format.day(contractDays(contract).termination) })}
     </p>
   );
 }
@@ -164,7 +164,7 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
 type TotalsProps = { entries: readonly ScheduleEntry[]; source: ScheduleSource; schedule: Schedule | undefined };
 
 function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const listed = entries.filter(({ isCancelled }) => !isCancelled);
   const [count, total] = schedule?.summarised
@@ -172,10 +172,10 @@ function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
     : [listed.length, sumOf(listed.map(({ amount }) => amount)) ?? 0];
   const terms = source === 'manual' || source === 'stored' ? undefined : schedule?.terms;
   const parts = [
-    terms === undefined ? '' : t('schedule.terms', format.counted(terms)),
-    t('schedule.rows', format.counted(count)),
+    terms === undefined ? '' : t('terms', format.counted(terms)),
+    t('rows', format.counted(count)),
     format.money(total),
-    schedule && schedule.vat !== 0 ? t('schedule.ofItVat', { amount: format.money(schedule.vat) }) : '',
+    schedule && schedule.vat !== 0 ? t('ofItVat', { amount: format.money(schedule.vat) }) : '',
   ];
   return (
     <p className="bold figures with-next">
@@ -190,12 +190,12 @@ function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
 type ShownProps = { contract: ServiceDocument; source: ScheduleSource; schedule: Schedule | undefined };
 
 function ScheduleNotes({ contract, source, schedule }: ShownProps) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   return (
     <>
       {source === 'service' && schedule && <ExtraRows contract={contract} schedule={schedule} />}
       {source !== 'manual' && source !== 'stored' && <AddsUp contract={contract} />}
-      {source === 'anniversary' && <p className={`size-13 muted ${styles.note}`}>{t('schedule.ours')}</p>}
+      {source === 'anniversary' && <p className={`size-13 muted ${styles.note}`}>{t('ours')}</p>}
       {source === 'stored' && schedule && <StoredDifference contract={contract} stored={schedule} />}
       {source === 'manual' && <WrittenDifference contract={contract} />}
       {schedule?.problems.map((problem) => (
@@ -208,14 +208,14 @@ function ScheduleNotes({ contract, source, schedule }: ShownProps) {
 }
 
 function PaymentNotes({ entries }: { entries: readonly ScheduleEntry[] }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const differing = entries.filter(({ received }) => received.stated !== undefined).length;
   const unread = entries.reduce((sum, { received }) => sum + (received.unread ?? 0), 0);
   return (
     <>
-      {differing > 0 && <Warning>{t('schedule.statedDiffers', format.counted(differing))}</Warning>}
-      {unread > 0 && <Warning>{t('schedule.unreadPayments', format.counted(unread))}</Warning>}
+      {differing > 0 && <Warning>{t('statedDiffers', format.counted(differing))}</Warning>}
+      {unread > 0 && <Warning>{t('unreadPayments', format.counted(unread))}</Warning>}
     </>
   );
 }
@@ -234,38 +234,34 @@ function ExtraRows({
   contract: ServiceDocument;
   schedule: Schedule;
 }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const { begin, last, termination } = contractDays(contract);
   if (rowCount === terms || rowCount === 0 || summarised) return null;
   const counts = { terms: format.number(terms), rows: format.number(rowCount), begin: format.day(begin), end: format.day(last) };
   if (rowCount < terms)
-    return (
-      <p className={`size-13 muted ${styles.note}`}>
-        {t(termination === undefined ? 'schedule.fewer' : 'schedule.terminated', counts)}
-      </p>
-    );
+    return <p className={`size-13 muted ${styles.note}`}>{t(termination === undefined ? 'fewer' : 'terminated', counts)}</p>;
   const extra = rows.slice(terms).map((row) => periodOf(row, contract.frequency, format));
   return (
     <p className={`size-13 muted ${styles.note}`} role="note">
-      {t('schedule.extra', { count: extra.length, ...counts, periods: format.list(extra) })}
+      {t('extra', { count: extra.length, ...counts, periods: format.list(extra) })}
     </p>
   );
 }
 
 function AddsUp({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   if (!isRentOfParts(contract)) return null;
   return (
     <p className={`size-13 muted ${styles.note}`}>
-      {t('schedule.addsUp', { amount: format.money(contractTotals(contract).rentPerYear) })}
+      {t('addsUp', { amount: format.money(contractTotals(contract).rentPerYear) })}
     </p>
   );
 }
 
 function StoredDifference({ contract, stored }: { contract: ServiceDocument; stored: Schedule }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const ruled = contractSchedule(contract, { limit: 0 });
   const agreed = agreedSum(stored, contract);
@@ -273,7 +269,7 @@ function StoredDifference({ contract, stored }: { contract: ServiceDocument; sto
   const isRounded = isRentOfParts(contract) && Math.abs(ruled.total - agreed) <= stored.rowCount * ROUNDED_BY;
   return (
     <Warning>
-      {t(ruled.rowCount === stored.rowCount && isRounded ? 'schedule.storedRounded' : 'schedule.storedDiffers', {
+      {t(ruled.rowCount === stored.rowCount && isRounded ? 'storedRounded' : 'storedDiffers', {
         rows: format.number(stored.rowCount),
         total: format.money(stored.total),
         ruleRows: format.number(ruled.rowCount),
@@ -287,7 +283,7 @@ function StoredDifference({ contract, stored }: { contract: ServiceDocument; sto
 const ROUNDED_BY = 0.01;
 
 function WrittenDifference({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const { total } = agreedTotal(contract);
   const difference = instalmentDifference(agreedInstalments(contract), total);
@@ -296,7 +292,7 @@ function WrittenDifference({ contract }: { contract: ServiceDocument }) {
   if (total === 0 || difference === 0 || isTerminated) return null;
   return (
     <Warning>
-      {t(difference > 0 ? 'schedule.below' : 'schedule.above', {
+      {t(difference > 0 ? 'below' : 'above', {
         amount: format.money(Math.abs(difference)),
         total: format.money(total),
       })}

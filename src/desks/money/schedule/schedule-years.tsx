@@ -3,7 +3,7 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractClosingTexts } from '@/i18n/en/contract-closing';
+import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
 import { useToday } from '@/ui/page/use-today';
@@ -26,7 +26,7 @@ type Shared = {
 };
 
 export function ScheduleYears({ years, next, labels }: Shared & { years: readonly ScheduleYear[] }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const isPrinting = usePrinting();
   const isPhone = usePhone();
@@ -72,7 +72,7 @@ type YearProps = Lines &
     isShown: boolean;
     onTurn: () => void;
     /** Passed as props: calling the hooks in each of forty years would slow down every keystroke. */
-    t: Translate<TextKey<typeof contractClosingTexts>>;
+    t: Translate<TextKey<typeof contractScheduleTexts>>;
     format: Format;
   };
 
@@ -82,8 +82,8 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
   const cancelled = entries.filter(({ isCancelled }) => isCancelled).length;
   const count = entries.length - cancelled;
   const counts = [
-    ...(count > 0 || cancelled === 0 ? [t('schedule.rows', format.counted(count))] : []),
-    ...(cancelled > 0 ? [t('schedule.cancelledRows', format.counted(cancelled))] : []),
+    ...(count > 0 || cancelled === 0 ? [t('rows', format.counted(count))] : []),
+    ...(cancelled > 0 ? [t('cancelledRows', format.counted(cancelled))] : []),
   ];
   return (
     <section>
@@ -107,14 +107,14 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
 type EntriesProps = Lines & { name: string; entries: readonly ScheduleEntry[] };
 
 function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: EntriesProps) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
   return (
     <FactsTable
       look={figures}
       className={`line-above ${styles.table}`}
-      label={t('schedule.ofYear', { year: name })}
+      label={t('ofYear', { year: name })}
       rows={entries}
       keyOf={({ id }) => id}
       rowProps={({ id, isCancelled }) => ({ className: id === marked ? styles.next : undefined, 'data-cancelled': isCancelled })}
@@ -140,12 +140,12 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
         },
         {
           name: 'day',
-          head: t('schedule.day'),
+          head: t('day'),
           cell: ({ id, day, isCancelled }) => (
             <>
               <time dateTime={day}>{format.day(day)}</time>{' '}
-              {id === marked && <span className="medium ink nowrap letters-12 beside-8">{t('schedule.next')}</span>}
-              {isCancelled && <span className="medium ink nowrap letters-12 beside-8">{t('schedule.isCancelled')}</span>}
+              {id === marked && <span className="medium ink nowrap letters-12 beside-8">{t('next')}</span>}
+              {isCancelled && <span className="medium ink nowrap letters-12 beside-8">{t('isCancelled')}</span>}
             </>
           ),
         },
@@ -157,7 +157,7 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
         },
         withPaid && {
           name: 'paid',
-          head: t('schedule.paid'),
+          head: t('paid'),
           kind: 'number',
           cell: ({ received }) => (
             <>
@@ -178,10 +178,10 @@ function ScheduleTable({ name, entries, marked, labels, withPaid, digits }: Entr
 }
 
 function ScheduleList({ name, entries, marked, labels }: EntriesProps) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const [opened, setOpened] = useState<string>();
   return (
-    <ol className="plain-list line-above lined" aria-label={t('schedule.ofYear', { year: name })}>
+    <ol className="plain-list line-above lined" aria-label={t('ofYear', { year: name })}>
       {entries.map((entry) => (
         <li key={entry.id} className={entry.id === marked ? styles.next : undefined} data-cancelled={entry.isCancelled}>
           {entry.row ? (
@@ -212,7 +212,7 @@ type ItemProps = Pick<ScheduleEntry, 'words' | 'day' | 'amount' | 'received' | '
 };
 
 function Item({ words, day, amount, received, running, sum, isNext, isCancelled }: ItemProps) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   return (
     <>
@@ -224,15 +224,13 @@ function Item({ words, day, amount, received, running, sum, isNext, isCancelled 
       </span>
       <span>
         <time dateTime={day}>{format.day(day)}</time>{' '}
-        {isNext && <span className="medium ink nowrap letters-12 beside-8">{t('schedule.next')}</span>}
-        {isCancelled && <span className="medium ink nowrap letters-12 beside-8">{t('schedule.isCancelled')}</span>}
+        {isNext && <span className="medium ink nowrap letters-12 beside-8">{t('next')}</span>}
+        {isCancelled && <span className="medium ink nowrap letters-12 beside-8">{t('isCancelled')}</span>}
       </span>
       <span className={`stack end ${styles.itemRunning}`}>
-        {received.amount !== 0 && (
-          <span>{t('schedule.sumOf', { label: t('schedule.paid'), amount: format.money(received.amount) })}</span>
-        )}
+        {received.amount !== 0 && <span>{t('sumOf', { label: t('paid'), amount: format.money(received.amount) })}</span>}
         <Stated received={received} />
-        {!isCancelled && <span>{t('schedule.sumOf', { label: running, amount: format.money(sum) })}</span>}
+        {!isCancelled && <span>{t('sumOf', { label: running, amount: format.money(sum) })}</span>}
       </span>
     </>
   );
@@ -243,10 +241,10 @@ const Amount = ({ text, isCancelled }: { text: string; isCancelled: true | undef
 );
 
 function Stated({ received: { stated } }: { received: Received }) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   if (stated === undefined) return null;
-  return <span className="block size-13 tone-warning">{t('schedule.stated', { amount: format.number(stated) })}</span>;
+  return <span className="block size-13 tone-warning">{t('stated', { amount: format.number(stated) })}</span>;
 }
 
 function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
@@ -265,36 +263,36 @@ function Words({ title, details, type }: ReturnType<ScheduleEntry['words']>) {
 type MakeUp = Pick<ScheduleEntry, 'row' | 'amount' | 'received' | 'running'>;
 
 function TermMakeUp({ row, amount: term, received, running }: Required<MakeUp>) {
-  const { t } = useTranslation(contractClosingTexts);
+  const { t } = useTranslation(contractScheduleTexts);
   const format = useFormat();
   const nameOf = useSignedUnitNames();
-  const nameless = t('schedule.unnamedUnit');
+  const nameless = t('unnamedUnit');
   const parts = [
     ...row.lines.flatMap(({ unitId, rent, charges }) => {
       const unit = nameOf(unitId) || nameless;
       return [
-        { label: t('schedule.rentOf', { unit }), amount: rent },
+        { label: t('rentOf', { unit }), amount: rent },
         ...charges.map(({ title, amount }) => ({
-          label: t('schedule.chargeOf', { unit, title: title ? tradeWord('charges', title) : t('schedule.charge') }),
+          label: t('chargeOf', { unit, title: title ? tradeWord('charges', title) : t('charge') }),
           amount,
         })),
       ];
     }),
     ...(row.lines.length === 0
       ? [
-          { label: t('schedule.rent'), amount: row.rent },
-          { label: t('schedule.charges'), amount: row.charges },
+          { label: t('rent'), amount: row.rent },
+          { label: t('charges'), amount: row.charges },
         ]
       : []),
-    { label: t('schedule.debts'), amount: row.debts },
-    { label: t('schedule.discount'), amount: -row.discount },
-    { label: t('schedule.vat'), amount: row.vat },
+    { label: t('debts'), amount: row.debts },
+    { label: t('discount'), amount: -row.discount },
+    { label: t('vat'), amount: row.vat },
   ].filter(({ amount }) => amount !== 0);
   const sums = [
-    { label: t('schedule.thisTerm'), amount: term },
-    { label: t('schedule.carriedIn'), amount: sumToCent([running, received.amount, -term]) },
-    ...(received.amount === 0 ? [] : [{ label: t('schedule.paid'), amount: 0 - received.amount }]),
-    { label: t('schedule.running'), amount: running },
+    { label: t('thisTerm'), amount: term },
+    { label: t('carriedIn'), amount: sumToCent([running, received.amount, -term]) },
+    ...(received.amount === 0 ? [] : [{ label: t('paid'), amount: 0 - received.amount }]),
+    { label: t('running'), amount: running },
   ];
   return (
     <dl className={`stack gap-4 size-13 figures pad-8-12 ${styles.breakdown}`}>

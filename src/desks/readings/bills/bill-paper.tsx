@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { billsPath } from '@/addresses';
-import { portfolioTexts } from '@/i18n/en/portfolio';
+import { billTexts } from '@/i18n/en/bills';
 import { type FormatSettings, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { nameIn, type Names } from '@/i18n/names';
@@ -25,7 +25,7 @@ import styles from './bills.module.css';
 const billLocales = (settings: FormatSettings) =>
   languagesOf('both').map((language) => ({
     ...sheetLocale(language, settings),
-    t: i18n.getFixedT(language, portfolioTexts),
+    t: i18n.getFixedT(language, billTexts),
   }));
 
 type BillLocale = ReturnType<typeof billLocales>[number];
@@ -39,18 +39,18 @@ type Props = {
 
 /** The bills of tenants in both languages, whatever the language of the application is, each on sheets of its own. */
 export function BillPapers({ bills, day, due }: Props) {
-  const { t } = useTranslation(portfolioTexts);
+  const { t } = useTranslation(billTexts);
   const locales = billLocales(useFormat().settings);
   const { data } = useQuery(companyQuery());
   const [only, ...others] = bills;
   const isOne = others.length === 0;
-  usePaperMargins(locales, (locale) => [locale.t('bills.one'), only && isOne ? tenantIn(locale, only) : '']);
+  usePaperMargins(locales, (locale) => [locale.t('one'), only && isOne ? tenantIn(locale, only) : '']);
   // Each of several bills goes to its tenant, who has no use for its place among them.
   useEffect(() => {
     if (!isOne) document.documentElement.style.setProperty('--paper-number', "''");
   });
   return (
-    <PaperWorkbench more={<ButtonLink to={billsPath(day)}>{t('bills.list')}</ButtonLink>}>
+    <PaperWorkbench more={<ButtonLink to={billsPath(day)}>{t('list')}</ButtonLink>}>
       <div className={`column gap-24 ${styles.papers}`}>
         {data && bills.map((bill) => <BillPaper key={bill.id} company={data.company} {...{ bill, due, locales }} />)}
       </div>
@@ -59,7 +59,7 @@ export function BillPapers({ bills, day, due }: Props) {
 }
 
 const tenantIn = ({ language, t }: BillLocale, { contract }: Bill): string =>
-  nameIn(language, contractNames(contract)) ?? t('bills.unnamed');
+  nameIn(language, contractNames(contract)) ?? t('unnamed');
 
 type PaperProps = { bill: Bill; due: Day; company: Company; locales: readonly BillLocale[] };
 
@@ -72,30 +72,28 @@ function BillPaper({ bill, due, company, locales }: PaperProps) {
     <PaperSheet
       locales={locales}
       company={company}
-      titleIn={(locale) => locale.t('bills.one')}
+      titleIn={(locale) => locale.t('one')}
       number={typeof reference === 'string' ? reference : ''}
       className={styles.paper}
     >
       <Bilingual locales={locales} keep>
         {(locale) => (
           <dl className={`stack ${styles.facts}`}>
-            <dt className="muted small-letters">{locale.t('bills.tenant')}</dt>
+            <dt className="muted small-letters">{locale.t('tenant')}</dt>
             <dd className="bold flush">
               <RecordText text={tenantIn(locale, bill)} />
             </dd>
             {from !== undefined && until !== undefined && (
               <>
-                <dt className="muted small-letters">{locale.t('bills.period')}</dt>
-                <dd className="flush">
-                  {locale.t('bills.span', { begin: locale.format.day(from), end: locale.format.day(until) })}
-                </dd>
+                <dt className="muted small-letters">{locale.t('period')}</dt>
+                <dd className="flush">{locale.t('span', { begin: locale.format.day(from), end: locale.format.day(until) })}</dd>
               </>
             )}
-            <dt className="muted small-letters">{locale.t('bills.total')}</dt>
+            <dt className="muted small-letters">{locale.t('total')}</dt>
             <dd className="bold flush">
               <bdi>{locale.format.money(bill.total)}</bdi>
             </dd>
-            <dt className="muted small-letters">{locale.t('bills.due')}</dt>
+            <dt className="muted small-letters">{locale.t('due')}</dt>
             <dd className="bold flush">{locale.format.day(dueOf(bill, due))}</dd>
           </dl>
         )}
@@ -113,15 +111,15 @@ type LinesProps = Pick<PaperProps, 'bill' | 'locales'> & { first: BillLocale };
 function BillLines({ bill, locales, first }: LinesProps) {
   const { format, t } = first;
   const said = (words: (locale: BillLocale) => string) => <BilingualText locales={locales}>{words}</BilingualText>;
-  const headOf = (name: Head) => said((locale) => locale.t(`bills.${name}`));
+  const headOf = (name: Head) => said((locale) => locale.t(name));
   return (
     <FactsTable
       look={sheet}
       className={styles.table}
-      label={t('bills.one')}
+      label={t('one')}
       rows={bill.lines}
       keyOf={({ mark }) => mark}
-      total={said((locale) => locale.t('bills.total'))}
+      total={said((locale) => locale.t('total'))}
       columns={[
         { name: 'unit', head: headOf('unit'), kind: 'name', cell: ({ unit }) => <BothNames names={unitNames(unit)} /> },
         {
@@ -158,10 +156,10 @@ function BillLines({ bill, locales, first }: LinesProps) {
         { name: 'tariff', head: headOf('tariff'), kind: 'number', cell: ({ tariff }) => format.number(tariff) },
         {
           name: 'amount',
-          head: said((locale) => `${locale.t('bills.amount')} (${locale.format.currency})`),
+          head: said((locale) => `${locale.t('amount')} (${locale.format.currency})`),
           kind: 'number',
           cell: ({ cost }) =>
-            cost === undefined ? said((locale) => locale.t('bills.noTariff')) : <bdi>{format.number(cost, { digits: 2 })}</bdi>,
+            cost === undefined ? said((locale) => locale.t('noTariff')) : <bdi>{format.number(cost, { digits: 2 })}</bdi>,
           foot: <bdi>{format.number(bill.total, { digits: 2 })}</bdi>,
         },
       ]}

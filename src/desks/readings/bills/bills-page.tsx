@@ -3,7 +3,7 @@ import { billsPath, contractPath, readingsPath } from '@/addresses';
 import { connectionId } from '@/api/session';
 import { encoded } from '@/encoded';
 import { groupedBy } from '@/grouped';
-import { portfolioTexts } from '@/i18n/en/portfolio';
+import { billTexts } from '@/i18n/en/bills';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { commonTexts } from '@/i18n/en/common';
 import { currentFormat, type Format, useFormat } from '@/i18n/format';
@@ -39,14 +39,14 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 
 export function BillsPage() {
-  const { t } = useTranslation([portfolioTexts, commonTexts]);
+  const { t } = useTranslation([billTexts, commonTexts]);
   const [address] = useAddress();
   const isPaper = address.get('paper') !== null;
   return (
     <Page
       wide
       {...(!isPaper && { letterhead: <Letterhead /> })}
-      title={t('bills.title')}
+      title={t('title')}
       crumbs={[{ label: t('common:readings'), to: readingsPath }]}
     >
       <UnitsAndContracts>{(records) => <BillsOf {...records} />}</UnitsAndContracts>
@@ -60,7 +60,7 @@ const ALL = 'all';
 const paperPath = (day: Day, of: string) => `${billsPath(day)}&paper=${encoded(of)}`;
 
 function BillsOf({ units, contracts }: { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation(portfolioTexts);
+  const { t } = useTranslation(billTexts);
   const format = useFormat();
   const now = useToday();
   const [tariffs] = useState(() => typedTariffs(connectionId()));
@@ -81,32 +81,32 @@ function BillsOf({ units, contracts }: { units: readonly ServiceDocument[]; cont
     <>
       <div className="screen-only row wrap centred gap-8-16" role="search">
         <DayBox
-          label={t('bills.since')}
+          label={t('since')}
           day={day}
           onChange={(next) => write((to) => setParam(to, 'day', next === undefined || next === first ? '' : next))}
         />
         {bills.length > 0 && (
           <>
             <DayBox
-              label={t('bills.due')}
+              label={t('due')}
               day={due}
-              problemOf={(typed) => (typed < now ? t('bills.dueBefore') : undefined)}
+              problemOf={(typed) => (typed < now ? t('dueBefore') : undefined)}
               onChange={chooseDue}
             />
-            <ButtonLink to={paperPath(day, ALL)}>{t('bills.paper')}</ButtonLink>
+            <ButtonLink to={paperPath(day, ALL)}>{t('paper')}</ButtonLink>
           </>
         )}
       </div>
       <BillLines key={day} {...{ bills, day, due }} />
       {withoutLease > 0 && (
-        <p className="muted size-13">{t('bills.withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</p>
+        <p className="muted size-13">{t('withoutLease', { count: withoutLease, number: format.number(withoutLease) })}</p>
       )}
     </>
   );
 }
 
 function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due: Day }) {
-  const { t } = useTranslation([portfolioTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([billTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const rows = useMemo(() => billRows(bills), [bills]);
   const chargeable = useMemo(() => rows.filter(canSelect), [rows]);
@@ -122,8 +122,8 @@ function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due:
         <ButtonLink size="small" to={contractPath(id)}>
           {t('contract-words:contract')}
         </ButtonLink>
-        <ButtonLink size="small" to={paperPath(day, id)} aria-label={t('bills.paperOf', { name })}>
-          {t('bills.one')}
+        <ButtonLink size="small" to={paperPath(day, id)} aria-label={t('paperOf', { name })}>
+          {t('one')}
         </ButtonLink>
       </>
     );
@@ -132,7 +132,7 @@ function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due:
   return (
     <>
       <ReportView
-        title={t('bills.title')}
+        title={t('title')}
         name="bills"
         days={day}
         rows={rows}
@@ -143,16 +143,16 @@ function BillLines({ bills, day, due }: { bills: readonly Bill[]; day: Day; due:
             (group) => groupOf(...group),
           )
         }
-        count={(some) => t('bills.count', format.counted(new Set(some.map(({ bill }) => bill)).size))}
+        count={(some) => t('count', format.counted(new Set(some.map(({ bill }) => bill)).size))}
         select={{
           selection,
           canSelect,
-          nameOf: ({ line }) => t('bills.row', lineNames(line, format)),
+          nameOf: ({ line }) => t('row', lineNames(line, format)),
           actions: (some) => actionsOf(billsIn(some)),
         }}
-        empty={{ text: t('bills.none'), to: readingsPath, label: t('common:readings') }}
-        none={t('bills.none')}
-        rules={[t('bills.rule')]}
+        empty={{ text: t('none'), to: readingsPath, label: t('common:readings') }}
+        none={t('none')}
+        rules={[t('rule')]}
       />
       {dialogs}
     </>
@@ -163,24 +163,24 @@ function lineNames({ service, unit }: BillLine, { settings: { language } }: Form
   return { ...serviceIn(service, language), unit: nameIn(language, unitNames(unit)) ?? '' };
 }
 
-const text = textsOf(portfolioTexts);
+const text = textsOf(billTexts);
 
 const named = (name: 'unit' | 'service', width: number): Column<BillRow> => ({
   name,
-  label: text(`bills.${name}`),
+  label: text(name),
   width,
   value: ({ line }) => lineNames(line, currentFormat())[name],
 });
 
 const reading = (name: 'previous' | 'present', yields: number, dayOf: (line: BillLine) => Day | undefined): Column<BillRow> => ({
   name,
-  label: text(`bills.${name}`),
+  label: text(name),
   kind: 'number',
   width: (language) => (language === 'ar' ? 214 : 206),
   yields,
   cell({ line }, format) {
     const [value, day] = [format.number(line[name]), format.day(dayOf(line))];
-    return value && day ? i18n.t('bills.onDay', { ns: portfolioTexts, value, day }) : value;
+    return value && day ? i18n.t('onDay', { ns: billTexts, value, day }) : value;
   },
   value: ({ line }) => line[name],
   card: 'fact',
@@ -188,7 +188,7 @@ const reading = (name: 'previous' | 'present', yields: number, dayOf: (line: Bil
 
 const figure = (name: 'days' | 'tariff', width: number): Column<BillRow> => ({
   name,
-  label: text(`bills.${name}`),
+  label: text(name),
   kind: 'number',
   width,
   yields: 1,
@@ -197,17 +197,17 @@ const figure = (name: 'days' | 'tariff', width: number): Column<BillRow> => ({
 });
 
 const columns: ReadonlyArray<Column<BillRow>> = [
-  { name: 'tenant', label: text('bills.tenant'), value: ({ bill }) => contractTitle(bill.contract) },
+  { name: 'tenant', label: text('tenant'), value: ({ bill }) => contractTitle(bill.contract) },
   named('unit', 112),
   named('service', 90),
   reading('previous', 3, ({ previousDay }) => previousDay),
   reading('present', 2, ({ day }) => day),
-  { name: 'previousDay', label: text('bills.previousDay'), value: ({ line }) => line.previousDay, kind: 'day' },
-  { name: 'presentDay', label: text('bills.presentDay'), value: ({ line }) => line.day, kind: 'day' },
+  { name: 'previousDay', label: text('previousDay'), value: ({ line }) => line.previousDay, kind: 'day' },
+  { name: 'presentDay', label: text('presentDay'), value: ({ line }) => line.day, kind: 'day' },
   figure('days', 64),
   {
     name: 'consumption',
-    label: text('bills.consumption'),
+    label: text('consumption'),
     kind: 'number',
     // A ton of cooling for an hour is a long word in Arabic.
     width: (language) => (language === 'ar' ? 172 : 140),
@@ -218,10 +218,10 @@ const columns: ReadonlyArray<Column<BillRow>> = [
   figure('tariff', 78),
   {
     name: 'amount',
-    label: text('bills.amount'),
+    label: text('amount'),
     kind: 'amount',
     width: 120,
-    none: text('bills.noTariff'),
+    none: text('noTariff'),
     value: ({ line }) => line.cost,
     sum: (amount) => amount,
     card: 'head',
@@ -229,9 +229,9 @@ const columns: ReadonlyArray<Column<BillRow>> = [
   currency,
   {
     name: 'state',
-    label: text('bills.state'),
+    label: text('state'),
     width: 104,
-    value: ({ line }) => text(line.isCharged ? 'bills.charged' : 'bills.open')(),
+    value: ({ line }) => text(line.isCharged ? 'charged' : 'open')(),
     card: 'end',
   },
 ];
@@ -250,7 +250,7 @@ function useDueDay(): readonly [Day, (day: Day | undefined) => void] {
 
 /** Charges bills to their contracts; several are asked about first. */
 function useCharge(due: Day) {
-  const { t } = useTranslation(portfolioTexts);
+  const { t } = useTranslation(billTexts);
   const format = useFormat();
   const [{ booked, isAsking }, setBooked] = useState<{ booked: readonly Bill[]; isAsking: boolean }>(none);
   const moneyOf = (bills: readonly Bill[]) =>
@@ -259,7 +259,7 @@ function useCharge(due: Day) {
   const toldOf = (bills: readonly Bill[]) => (written: readonly WrittenRecord[]) => {
     if (written.length === 0) return undefined;
     const amount = moneyOf(bills.filter(({ id }) => written.some((one) => one.id === id)));
-    return { text: t('bills.chargedNow', { amount }), undone: t('bills.undone', { amount }), notUndone: t('bills.notUndone') };
+    return { text: t('chargedNow', { amount }), undone: t('undone', { amount }), notUndone: t('notUndone') };
   };
   const { isRunning, start, dialog } = usePaymentChange(toldOf(booked));
   const book = (bills: readonly Bill[]) => {
@@ -283,7 +283,7 @@ function useCharge(due: Day) {
           loading={isRunning}
           onClick={() => (bills.length > 1 ? setBooked({ booked: bills, isAsking: true }) : book(bills))}
         >
-          <span>{t('bills.charge', counted(bills))}</span>
+          <span>{t('charge', counted(bills))}</span>
         </Button>
         <NotifyLink size="small" start={{ contracts: bills.map(({ id }) => id) }} text="consumption" />
       </>
@@ -292,9 +292,9 @@ function useCharge(due: Day) {
       <>
         <ConfirmDialog
           open={isAsking}
-          title={t('bills.ask', counted(booked))}
-          body={t('bills.askBody', { amount: moneyOf(booked), day: format.day(due) })}
-          confirmLabel={t('bills.charge', counted(booked))}
+          title={t('ask', counted(booked))}
+          body={t('askBody', { amount: moneyOf(booked), day: format.day(due) })}
+          confirmLabel={t('charge', counted(booked))}
           onConfirm={() => book(booked)}
           onCancel={() => setBooked({ booked, isAsking: false })}
         />

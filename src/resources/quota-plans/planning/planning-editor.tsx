@@ -186,7 +186,7 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
     apply(edits);
     const kept = locked > 0 ? ` ${t('lockedKept', format.counted(locked))}` : '';
     const counted = format.counted(edits.length);
-    say((done === 'changed' ? ofGrid('grid.changed', counted) : t(done, counted)) + kept);
+    say((done === 'changed' ? ofGrid('cells.changed', counted) : t(done, counted)) + kept);
   }
 
   function put(pasted: Pasting) {
@@ -287,7 +287,7 @@ function SelectionSum({ selection, sheet, show }: Props) {
   const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
   return (
     <p role="status" className={`muted size-13 ${styles.selected} screen-only`}>
-      {positions.length > 1 && t('grid.selected', { ...format.counted(positions.length), sum: show(sumOf(numbers)) })}
+      {positions.length > 1 && t('cells.selected', { ...format.counted(positions.length), sum: show(sumOf(numbers)) })}
     </p>
   );
 }
@@ -308,9 +308,9 @@ function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
     <div role="toolbar" aria-label={t('quota-plans:panels.planning')} className="screen-only row wrap centred gap-8">
       <div className="row centred">
         <Tool icon={ArrowRightToLine} isMirrored label={t('fillRight')} does="fillRight" onDo={onDo} />
-        <Tool icon={ArrowDownToLine} label={t('row-table:grid.fillDown')} does="fillDown" onDo={onDo} />
+        <Tool icon={ArrowDownToLine} label={t('row-table:cells.fillDown')} does="fillDown" onDo={onDo} />
         <LockTool selection={selection} board={board} onDo={onDo} />
-        <Tool icon={ClipboardPaste} label={t('row-table:grid.pasteText')} does="pasteText" onDo={onDo} />
+        <Tool icon={ClipboardPaste} label={t('row-table:cells.pasteText')} does="pasteText" onDo={onDo} />
       </div>
       <WideTool variant="outlined" label={t('spreading.open')} does="spread" onDo={onDo} />
       <WideTool label={t('copyPeriod')} does="copyToNextPeriod" onDo={onDo} />

@@ -146,7 +146,7 @@ export function RowGrid({
     if (values.size === 0 && added.length === 0) return [];
     for (const [key, changed] of values) for (const field of Object.keys(changed)) forgetError(`${rowPath(name, key)}.${field}`);
     const all = count + added.reduce((sum, row) => sum + Object.keys(row).length, 0);
-    return actions.change({ values: onlyOne(values, single, rows), added }, t('grid.changed', format.counted(all)));
+    return actions.change({ values: onlyOne(values, single, rows), added }, t('cells.changed', format.counted(all)));
   }
 
   function typeAll(selected: Selection, text: string) {
@@ -485,7 +485,7 @@ function statusOf({ chosen, columns, rows, cell, format, t }: StatusParts): stri
     });
     const counted = format.counted(count);
     if (numbers.length < 2 || summed.length > 1) return t('selectedOnly', counted);
-    return t('grid.selected', { ...counted, sum: format.number(exactly(numbers.reduce((a, b) => a + b, 0))) });
+    return t('cells.selected', { ...counted, sum: format.number(exactly(numbers.reduce((a, b) => a + b, 0))) });
   }
   const column = columns[from];
   if (cell?.message?.trim()) return cell.message;

@@ -52,7 +52,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
       }))}
       badText={t('preview.bad', format.counted(bad.length))}
       outside={outside}
-      action={t('grid.paste.put')}
+      action={t('cells.paste.put')}
       canPaste={canPaste}
       isHarmless={bad.length === 0}
       onPaste={() => onPaste(paste)}

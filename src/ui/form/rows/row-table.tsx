@@ -52,9 +52,9 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
     <div className="stack shrinks gap-8 full-width one-column">
       <div className="row wrap centred between gap-8">
         <div role="toolbar" aria-label={t('selection')} className={`row wrap centred ${styles.tools}`}>
-          <Tool icon={ArrowDownToLine} label={t('grid.fillDown')} onClick={() => grid.current?.run('fillDown')} />
+          <Tool icon={ArrowDownToLine} label={t('cells.fillDown')} onClick={() => grid.current?.run('fillDown')} />
           <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
-          <Tool icon={ClipboardPaste} label={t('grid.pasteText')} onClick={() => pasteText.show(true)} />
+          <Tool icon={ClipboardPaste} label={t('cells.pasteText')} onClick={() => pasteText.show(true)} />
           <Tool icon={Ellipsis} label={t('selection')} hasMenu onClick={(button) => grid.current?.openMenu(below(button))} />
           <InfoButton>
             <p>{t('keys')}</p>

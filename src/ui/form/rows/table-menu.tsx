@@ -115,7 +115,7 @@ function useEntries(): (selected: SelectedRows) => readonly Entry[] {
     return [
       { command: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
       { command: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
-      { command: 'fillDown', label: t('grid.fillDown'), icon: ArrowDownToLine },
+      { command: 'fillDown', label: t('cells.fillDown'), icon: ArrowDownToLine },
       { command: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
       { command: 'clear', label: t('menu.clear'), icon: Eraser },
       { command: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },
