@@ -1,6 +1,6 @@
-import type { errors } from '@/i18n/en/errors';
+import type { common } from '@/i18n/en/common';
 
-export type ApiProblem = keyof typeof errors;
+export type ApiProblem = keyof typeof common.errors;
 
 /** The service's messages about one field; `path` is dotted, as `specs.2.featureNumber`, in the service's own spelling. */
 export type FieldError = { readonly path: string; readonly messages: readonly string[] };

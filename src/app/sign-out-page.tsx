@@ -10,20 +10,20 @@ import { offersOf, removeAllOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
-import { draftTexts } from '@/i18n/en/drafts';
+import { savingTexts } from '@/i18n/en/saving';
 import { isolatedLtr } from '@/i18n/isolated';
 import { LogoMark } from '@/ui/paper/logo';
 import { ButtonLink } from '@/ui/controls/links';
 import styles from './sign-out-page.module.css';
 
 export function SignOutPage() {
-  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const navigate = useNavigate();
   const { demo, host } = useConnectionName();
   const name = demo ? t('common:demoData') : isolatedLtr(host);
   const connection = connectionId();
   const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
-  const title = t(titleOf(data));
+  const title = t(`drafts.${titleOf(data)}`);
   const discard = async () => {
     await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers].map((remove) => remove(connection)));
     void navigate(signOutPath);
@@ -37,17 +37,19 @@ export function SignOutPage() {
     <main className={styles.page}>
       <LogoMark size={40} />
       <h1 className={`bold ${styles.title}`}>{title}</h1>
-      {data && data.drafts > 0 && <p className={styles.text}>{t('signOut.body', { count: data.drafts, host: name })}</p>}
-      {data && data.reports > 0 && <p className={styles.text}>{t('signOut.reports', { count: data.reports, host: name })}</p>}
-      {data && data.offers > 0 && <p className={styles.text}>{t('signOut.offers', { count: data.offers, host: name })}</p>}
+      {data && data.drafts > 0 && <p className={styles.text}>{t('drafts.signOut.body', { count: data.drafts, host: name })}</p>}
+      {data && data.reports > 0 && (
+        <p className={styles.text}>{t('drafts.signOut.reports', { count: data.reports, host: name })}</p>
+      )}
+      {data && data.offers > 0 && <p className={styles.text}>{t('drafts.signOut.offers', { count: data.offers, host: name })}</p>}
       <div className="row wrap gap-8">
         <ButtonLink to={signOutKeepingPath} variant="contained">
-          {t('signOut.keep')}
+          {t('drafts.signOut.keep')}
         </ButtonLink>
         <Button color="error" variant="outlined" onClick={() => void discard()}>
-          {t('signOut.discard')}
+          {t('drafts.signOut.discard')}
         </Button>
-        {data?.drafts !== 0 && <ButtonLink to={draftsSettingsPath}>{t('signOut.look')}</ButtonLink>}
+        {data?.drafts !== 0 && <ButtonLink to={draftsSettingsPath}>{t('drafts.signOut.look')}</ButtonLink>}
         <Button onClick={() => void navigate(-1)}>{t('common:cancel')}</Button>
       </div>
     </main>

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { observable } from '@/observable';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { type AreaUnit, setAreaUnit } from '@/i18n/area-unit';
-import { type Digits, setDigits } from '@/i18n/digits';
+import { type Digits, setDigits } from '@/i18n/format';
 import { commonTexts } from '@/i18n/en/common';
 import { haveLanguage, offerLanguage, changeLanguage, type Language, type LanguagePack } from '@/i18n/i18n';
 import { notify } from '@/ui/notices/notices';

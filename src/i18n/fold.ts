@@ -45,3 +45,6 @@ export function collator(language: Language): Intl.Collator {
   collators.set(language, made);
   return made;
 }
+
+/** Returns the first of several orders that tells two apart. */
+export const inTurn = (...orders: readonly number[]): number => orders.find((order) => order !== 0) ?? 0;

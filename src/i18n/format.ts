@@ -1,7 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { observable } from '@/observable';
 import { areaIn, type AreaUnit, perArea, currentAreaUnit, useAreaUnit } from './area-unit';
-import { currentDigits, useDigits, type Digits } from './digits';
-import type { Language } from './i18n';
-import { currentLanguage, useLanguage } from './use-language';
+import { commonTexts } from './en/common';
+import { currentLanguage, i18n, type Language, useLanguage } from './i18n';
+
+/** Only Arabic offers the choice; English always uses Latin digits. */
+export type Digits = 'latn' | 'arab';
+
+const chosenDigits = observable<Digits>('latn');
+
+export const setDigits = (next: Digits): void => chosenDigits.set(next);
+
+const useDigits = (): Digits => useSyncExternalStore(chosenDigits.subscribe, chosenDigits.get);
+
+const currentDigits = chosenDigits.get;
 
 /** Areas are in square metres unless told. */
 export type FormatSettings = { language: Language; digits: Digits; area?: AreaUnit };
@@ -180,3 +192,7 @@ function ordered(formatter: Intl.DateTimeFormat, date: Date): string {
   const parts = new Map(formatter.formatToParts(date).map(({ type, value }) => [type, value]));
   return [parts.get('day'), parts.get('month'), parts.get('year')].filter(Boolean).join(' ').replace(MARKS, '');
 }
+
+/** Returns "without 2 amounts that cannot be read"; empty without any. */
+export const unreadText = (count = 0): string =>
+  count > 0 ? i18n.t('unread', { ns: commonTexts, ...currentFormat().counted(count) }) : '';

@@ -1,4 +1,5 @@
 import type { i18n as I18next } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { addBundle, instance, LABELS } from './instance';
 import type { English, TextKey, TextOptions, TextsName, Translate } from './text-keys';
 
@@ -56,4 +57,29 @@ export function translatedLabel(path: string, english: string): string {
   const [entity = '', ...rest] = path.split('.');
   const labels = i18n.getResource(i18n.language, LABELS, entity) as Readonly<Record<string, string>> | undefined;
   return labels?.[rest.join('.')] ?? english;
+}
+
+/** Lighter than `useTranslation`, which slows a form of a thousand numbers. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+
+function subscribe(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+}
+
+export const currentLanguage = (): Language => (i18n.language === 'ar' ? 'ar' : 'en');
+
+const isLoaded = (language: Language): boolean => language === 'en' || i18n.hasResourceBundle(language, 'labels');
+export const loadedLanguages = (): Language[] => (['en', 'ar'] as const).filter(isLoaded);
+
+export const inLanguages = (text: (language: Language) => string): string[] => loadedLanguages().map(text);
+
+/** Returns a function like `inLanguages` whose texts are worked out once, and again when a further language is loaded. */
+export function keptInLanguages<T>(of: (language: Language) => T): () => readonly T[] {
+  let kept: readonly T[] = [];
+  return () => {
+    const languages = loadedLanguages();
+    if (languages.length !== kept.length) kept = languages.map(of);
+    return kept;
+  };
 }

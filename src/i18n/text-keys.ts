@@ -11,8 +11,8 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 /** `title`, `views.open`, and `entries` for all of `entries_one` and `entries_other`. */
 type KeyOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
-    ? Key extends `${infer Stem}_${PluralForm}`
-      ? Stem
+    ? Key extends `${infer Whole}_${PluralForm}`
+      ? Whole
       : Key
     : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
@@ -30,3 +30,11 @@ export type TextOptions = { readonly count?: number; readonly lng?: string } & R
 
 /** Gives a text, as in `Translate<TextKey<typeof dueTexts>>`. A key that no file has does not compile. */
 export type Translate<Key extends string> = (key: Key, options?: TextOptions) => string;
+
+type EnglishForm = 'one' | 'other';
+type Stem<K> = K extends `${infer S}_${EnglishForm}` ? S : never;
+
+/** A missing key does not compile. */
+export type Translated<T> = {
+  readonly [K in keyof T as K extends `${string}_${EnglishForm}` ? never : K]: T[K] extends string ? string : Translated<T[K]>;
+} & { readonly [K in keyof T as `${Stem<K>}_${PluralForm}`]: string };

@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 /** Rounds to two decimals like the service's engine, ties upwards (1.005 is a binary 1.00499…, so it gives 1). */
 export const round2 = (amount: number): number => Math.round(100 * amount) / 100 + 0;
 

@@ -28,7 +28,8 @@ const test = ownService.extend({
 
 test.use({ turns: 1, records, provoked: /^Failed to load resource|blocked by CORS policy/ });
 
-const { errors, form, common } = en;
+const { form, common } = en;
+const { errors } = common;
 const typed = 'Typed here, and only here';
 const words = (problem: keyof typeof errors) => errors[problem].split('{{')[0] ?? '';
 

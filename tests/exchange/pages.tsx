@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { exportTexts } from '@/i18n/en/export';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { importTexts } from '@/i18n/en/import';
 import { commonTexts } from '@/i18n/en/common';
 import { currentFormat } from '@/i18n/format';
@@ -12,14 +12,16 @@ import type { scopes } from './records';
 export async function exportList(user: UserEvent, { format, columns }: (typeof scopes)[number]): Promise<void> {
   const main = within(await screen.findByRole('main'));
   await user.click(await main.findByRole('button', { name: i18n.t('more', { ns: commonTexts }) }));
-  await user.click(await screen.findByRole('menuitem', { name: i18n.t('title', { ns: exportTexts }) }));
+  await user.click(await screen.findByRole('menuitem', { name: i18n.t('export.title', { ns: listPartTexts }) }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: i18n.t(format, { ns: exportTexts }) }));
-  const choice = within(dialog.getByRole('group', { name: i18n.t('columns', { ns: exportTexts }) })).getAllByRole('radio');
+  await user.click(dialog.getByRole('radio', { name: i18n.t(`export.${format}`, { ns: listPartTexts }) }));
+  const choice = within(dialog.getByRole('group', { name: i18n.t('export.columns', { ns: listPartTexts }) })).getAllByRole(
+    'radio',
+  );
   await user.click(choice[columns === 'shown' ? 0 : 1] ?? document.body);
   const lists = dialog.queryByRole('checkbox');
   if (lists) await user.click(lists);
-  await user.click(dialog.getByRole('button', { name: i18n.t('title', { ns: exportTexts }) }));
+  await user.click(dialog.getByRole('button', { name: i18n.t('export.title', { ns: listPartTexts }) }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 

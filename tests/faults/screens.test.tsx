@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { connection } from '@/i18n/en/connection';
-import { errors } from '@/i18n/en/errors';
+import { common } from '@/i18n/en/common';
 import { form } from '@/i18n/en/form';
-import { listRow } from '@/i18n/en/list-row';
 import type { ServiceDocument } from '@/schema/document';
 import { goOnButton, sends } from '../form-buttons';
 import { renderApp } from '../render-app';
@@ -83,7 +82,7 @@ type App = Awaited<ReturnType<typeof start>>;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Beginning of the text about a problem, up to the name of the service. */
-const words = (problem: keyof typeof errors) => new RegExp(`^${escaped(errors[problem].split('{{')[0] ?? '')}`);
+const words = (problem: keyof typeof common.errors) => new RegExp(`^${escaped(common.errors[problem].split('{{')[0] ?? '')}`);
 
 /** Waits for a text; it may be said at two places, of which a dialog hides one. */
 const untilSaid = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -172,7 +171,7 @@ describe('a record', () => {
     '%s, from the list in its place, after %s',
     async (_, __, variant, resource) => {
       const { fault } = await start('detail', pathOf(resource), resource, variant);
-      await untilSaid(new RegExp(escaped(listRow.whole.split('.')[0] ?? '')));
+      await untilSaid(new RegExp(escaped(common.listRow.whole.split('.')[0] ?? '')));
       await untilSaid(nameIn(resource));
       expect(fault.met()).toBe(1);
     },

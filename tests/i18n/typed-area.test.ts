@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areaIn, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from '@/i18n/area-unit';
-import { areaParts } from '@/i18n/area-words';
-import { measuredArea, parseArea, typedArea } from '@/i18n/typed-area';
+import { areaParts, measuredArea, parseArea, typedArea } from '@/i18n/typed-area';
 import { spelt } from '../spelt';
 
 /** 1,130 ft², as it is stored. */

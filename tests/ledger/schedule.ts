@@ -6,9 +6,7 @@ import { keyGiven } from '@/features/connection/connection-status';
 import { setAppearance } from '@/features/appearance';
 import { commonTexts } from '@/i18n/en/common';
 import { savingTexts } from '@/i18n/en/saving';
-import { draftTexts } from '@/i18n/en/drafts';
 import { formTexts } from '@/i18n/en/form';
-import { pauseTexts } from '@/i18n/en/pause';
 import type { TextsName } from '@/i18n/text-keys';
 import { i18n } from '@/i18n/i18n';
 import { createRandom, type Random } from '@/mocks/seed/random';
@@ -360,13 +358,13 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const at = form();
     const sectionNamed = (label: string, within: ParentNode = document) =>
       [...within.querySelectorAll('section')].find((one) => one.getAttribute('aria-label') === label);
-    const offer = sectionNamed(said('waiting', draftTexts));
+    const offer = sectionNamed(said('waiting', savingTexts));
     const outcome = at ? sectionNamed(said('outcome.title', formTexts), at) : undefined;
     const pressed = (label: string, within: ParentNode | null | undefined) => within && button(label, within);
     const discards = pressed(said('discard', commonTexts), outcome);
     const targets: Record<string, Element | null | undefined> = {
       check: pressed(said('outcome.check', formTexts), at),
-      'save again': pressed(said('saveAgain', pauseTexts), at),
+      'save again': pressed(said('pause.saveAgain', commonTexts), at),
       'save anyway': pressed(said('saveAnyway', commonTexts), at),
       choose: at && questionsIn(at)[0],
       'create again': pressed(said('again', savingTexts), at),
@@ -374,7 +372,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       'discard what was deleted': discards,
       'create anew': discards && outcome?.querySelectorAll('button')[0],
       'continue the draft': offer?.querySelector('button'),
-      'discard the draft': pressed(said('discard', draftTexts), offer),
+      'discard the draft': pressed(said('discard', savingTexts), offer),
     };
     return Object.entries(targets).flatMap(([name, target]) => (target ? [{ name, target }] : []));
   }
@@ -454,7 +452,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const question = document.querySelector('[role="alertdialog"]');
     if (!question) return 'leave';
     const answer = random.pick(['save', 'keep', 'keep', 'discard', 'stay'] as const);
-    const label = answer === 'keep' ? said('leave.keep', draftTexts) : said(answer, commonTexts);
+    const label = answer === 'keep' ? said('leave.keep', savingTexts) : said(answer, commonTexts);
     if (answer === 'discard') ledger.discarded(home, shown());
     if (answer === 'save') asks();
     await press(button(label, question));

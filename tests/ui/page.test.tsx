@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { setDigits } from '@/i18n/digits';
+import { setDigits } from '@/i18n/format';
 import { changeLanguage } from '@/i18n/i18n';
 import { Page } from '@/ui/page/page';
 import { Panel } from '@/ui/panels/panel';

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { basePath } from '@/deployment';
 import { banner } from '../shell/banner';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
-import { statusTexts } from '@/i18n/en/status';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { runningVersion } from '@/ui/loading/missing-code';
@@ -150,12 +150,12 @@ function useSteadilyOffline(): boolean {
 }
 
 function OfflineBanner() {
-  const { t } = useTranslation(statusTexts);
+  const { t } = useTranslation(commonTexts);
   const { dateTime } = useFormat();
   const read = useOldestRead();
   return (
-    <Banner label={t('offline.label')} icon={CloudOff} what={t('offline.what')}>
-      {read !== undefined && <span>{t('offline.read', { moment: dateTime(new Date(read)) })}</span>} {t('offline.work')}
+    <Banner label={t('status.offline.label')} icon={CloudOff} what={t('errors.offline')}>
+      {read !== undefined && <span>{t('error.stale', { moment: dateTime(new Date(read)) })}</span>} {t('status.offline.work')}
     </Banner>
   );
 }
@@ -174,7 +174,7 @@ function useOldestRead(): number | undefined {
 }
 
 function VersionBanner() {
-  const { t } = useTranslation(statusTexts);
+  const { t } = useTranslation(commonTexts);
   const [mustSave, setMustSave] = useState(false);
   const reload = async () => {
     const isSafe = await isSafeToLeave();
@@ -183,16 +183,16 @@ function VersionBanner() {
   };
   return (
     <Banner
-      label={t('version.label')}
+      label={t('status.version.label')}
       icon={RefreshCw}
-      what={t('version.what')}
+      what={t('status.version.what')}
       action={
         <Button size="small" onClick={() => void reload()}>
-          {t('version.reload')}
+          {t('pageError.reload')}
         </Button>
       }
     >
-      {mustSave && <span>{t('version.saveFirst')}</span>}
+      {mustSave && <span>{t('status.version.saveFirst')}</span>}
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { listTexts } from '@/i18n/en/list';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { availabilityStatuses, plainStatus, type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
@@ -17,7 +17,6 @@ import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
 import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
-import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
 import { floorWord, towerWord } from '@/i18n/place-words';
 import { RecordText } from '@/ui/text/record-text';
@@ -130,7 +129,7 @@ function shortRooms(unit: ServiceDocument, format: Format): string {
   const count = rooms(unit);
   if (count === undefined) return '';
   return count === 0
-    ? i18n.t('studio', { ns: unitWordTexts })
+    ? i18n.t('studio', { ns: tradeWordTexts })
     : i18n.t('bedrooms', { ns: unitBoardTexts, ...format.counted(count) });
 }
 
@@ -188,7 +187,7 @@ export function ProjectHead({ project, tally, narrowed, format }: Counted & { pr
               data-status={availabilityLooks[status]}
             >
               <StatusMark status={availabilityLooks[status]} />
-              <span>{`${i18n.t(`status.${status}`, { ns: availabilityTexts })} ${format.number(count)}`}</span>
+              <span>{`${i18n.t(`availability.status.${status}`, { ns: unitsTexts })} ${format.number(count)}`}</span>
             </span>
           );
         })}

@@ -17,7 +17,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { contractPath, unitOfferPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { unitBoardTexts } from '@/i18n/en/unit-board';
 import type { Format } from '@/i18n/format';
 import { hasDesk } from '@/places';
@@ -156,7 +156,7 @@ type FactsProps = Pick<QuickViewProps, 'status' | 'format' | 'close'> & {
 };
 
 function Facts({ unit, name, status, format, leave, close }: FactsProps) {
-  const { t } = useTranslation([listTexts, unitBoardTexts, availabilityTexts]);
+  const { t } = useTranslation([listTexts, unitBoardTexts, unitsTexts]);
   const id = idOf(unit);
   const sale = useHolders(id).find(({ as }) => as === 'sold')?.contract;
   return (
@@ -180,7 +180,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
           {!sale && hasDesk('offers') && (
             <>
               <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} onClick={leave}>
-                {t('availability:makeOffer')}
+                {t('units:availability.makeOffer')}
               </ButtonLink>
               <Button
                 size="small"
@@ -190,14 +190,14 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
                   askToHold([id]);
                 }}
               >
-                {t('availability:hold')}
+                {t('units:availability.hold')}
               </Button>
             </>
           )}
           {hasDesk('offers') && <AddToShortlist id={id} size="small" variant="outlined" />}
           {sale && idOf(sale) !== '' && (
             <ButtonLink size="small" variant="outlined" to={contractPath(idOf(sale))} onClick={leave}>
-              {t('availability:openContract')}
+              {t('units:availability.openContract')}
             </ButtonLink>
           )}
         </div>

@@ -3,12 +3,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { unitsTexts } from '@/i18n/en/units';
+import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { collator } from '@/i18n/fold';
 import { towerWord } from '@/i18n/place-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { SelectBox } from '@/ui/controls/controls';
 import { usePrinting } from '@/ui/paper/printing';
@@ -154,7 +153,7 @@ function TowerChoice({ board, cell, choose }: Props) {
 const FIELD = 'availability';
 
 function BoardLegend({ index, query, filter }: BoardSource) {
-  const { t } = useTranslation([unitBoardTexts, availabilityTexts]);
+  const { t } = useTranslation([unitBoardTexts, unitsTexts]);
   const { format } = useList();
   const { search, conditions } = query;
   const counts = useMemo(
@@ -170,7 +169,7 @@ function BoardLegend({ index, query, filter }: BoardSource) {
       return next.length > 0 ? { name: FIELD, among: next } : undefined;
     });
   return (
-    <div role="group" aria-label={t('availability:label')} className={`row wrap gap-4 ${styles.legend}`}>
+    <div role="group" aria-label={t('units:availability.label')} className={`row wrap gap-4 ${styles.legend}`}>
       {availabilityStatuses.toReversed().flatMap((status) => {
         const count = counts.get(status) ?? 0;
         if (count === 0 && !among.includes(status)) return [];
@@ -184,7 +183,7 @@ function BoardLegend({ index, query, filter }: BoardSource) {
             onClick={() => toggle(status)}
           >
             <StatusMark status={availabilityLooks[status]} />
-            <span>{t(`availability:status.${status}`)}</span> <span className="muted">{format.number(count)}</span>
+            <span>{t(`units:availability.status.${status}`)}</span> <span className="muted">{format.number(count)}</span>
           </button>
         );
       })}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { contractsPath, endingContractsPath, type SignalStart } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
-import { expiryTexts } from '@/i18n/en/expiries';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -39,7 +39,7 @@ export function ExpiriesPage() {
 const tones = { expired: 'medium tone-error', expiresSoon: 'medium tone-warning', expires: undefined } as const;
 
 function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation([expiryTexts, commonTexts]);
+  const { t } = useTranslation([portfolioTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const all = useMemo(() => expiryRows(contracts, now), [contracts, now]);
@@ -52,10 +52,10 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
         name: 'document',
         as: 'choice',
         pinned: true,
-        label: text('kindOfDocument'),
+        label: text('expiries.kindOfDocument'),
         value: ({ name }) => nameKey(name),
         option: (key) => kinds.get(key) ?? key,
-        none: text('unnamed'),
+        none: text('expiries.unnamed'),
       },
     ],
     [kinds],
@@ -69,7 +69,7 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
       days={now}
       rows={all}
       search={useRowSearch(all, sought)}
-      views={expiryViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'expired' }))}
+      views={expiryViews.map((value) => ({ value, label: t(`expiries.views.${value}`), urgent: value === 'expired' }))}
       firstView="quarter"
       isIn={isIn}
       filters={filters}
@@ -80,15 +80,15 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
         selection,
         canSelect,
         nameOf: (row) =>
-          t('row', { document: documentText(row), party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
+          t('expiries.row', { document: documentText(row), party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
         actions: notifyAll,
       }}
-      empty={{ text: t('empty'), to: contractsPath, label: t('toContracts') }}
-      none={t('none')}
-      rules={[t('rule')]}
+      empty={{ text: t('expiries.empty'), to: contractsPath, label: t('expiries.toContracts') }}
+      none={t('expiries.none')}
+      rules={[t('expiries.rule')]}
     >
       <ButtonLink to={endingContractsPath} size="small">
-        {t('leases')}
+        {t('expiries.leases')}
       </ButtonLink>
     </ReportView>
   );
@@ -96,21 +96,21 @@ function ExpiriesReport({ contracts, partyOf, sought }: PartiesShown) {
 
 const canSelect = ({ id }: ExpiryRow) => id !== '';
 
-const text = textsOf(expiryTexts);
+const text = textsOf(portfolioTexts);
 
 function columnsOf(partyOf: PartyOf, now: Day): ReadonlyArray<Column<ExpiryRow>> {
   const { party, partyAr, phone, units, project, kind, reference } = partyColumns<ExpiryRow>(partyOf);
   return [
-    { name: 'day', kind: 'day', label: text('day'), width: dayWidth, value: ({ day }) => day },
+    { name: 'day', kind: 'day', label: text('expiries.day'), width: dayWidth, value: ({ day }) => day },
     {
       name: 'left',
-      label: text('daysLeft'),
+      label: text('expiries.daysLeft'),
       width: 130,
       cell: (row) => <span className={tones[expiryOf(row.day, now)]}>{leftText(row)}</span>,
       card: 'head',
     },
-    { name: 'daysLeft', label: text('daysLeft'), value: ({ left }) => left, kind: 'number' },
-    { name: 'document', label: text('kindOfDocument'), width: 170, value: documentText },
+    { name: 'daysLeft', label: text('expiries.daysLeft'), value: ({ left }) => left, kind: 'number' },
+    { name: 'document', label: text('expiries.kindOfDocument'), width: 170, value: documentText },
     party,
     partyAr,
     phone,
@@ -121,7 +121,7 @@ function columnsOf(partyOf: PartyOf, now: Day): ReadonlyArray<Column<ExpiryRow>>
     {
       name: 'notify',
       kind: 'action',
-      label: text('notice'),
+      label: text('expiries.notice'),
       width: 136,
       cell: (row) =>
         row.id !== '' && (

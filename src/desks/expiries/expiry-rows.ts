@@ -3,7 +3,7 @@ import { contractDays, isLive } from '@/resources/contracts/rules/contract-days'
 import { expiringDocuments, renewedAmong } from '@/resources/contracts/rules/status';
 import { addMonths, compareDays, type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { expiryTexts } from '@/i18n/en/expiries';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
@@ -59,24 +59,24 @@ export const nameKey = (name: string): string => name.toLowerCase();
 export const contractCount = (rows: readonly ExpiryRow[]): number => new Set(rows.map(({ contract }) => contract)).size;
 
 export const documentText = ({ name }: Pick<ExpiryRow, 'name'>): string =>
-  name === '' ? i18n.t('unnamed', { ns: expiryTexts }) : tradeWord('documents', name);
+  name === '' ? i18n.t('expiries.unnamed', { ns: portfolioTexts }) : tradeWord('documents', name);
 
 /** "12 days left", "expired 3 days ago". */
 export function leftText({ left }: Pick<ExpiryRow, 'left'>): string {
-  if (left === 0) return i18n.t('today', { ns: expiryTexts });
-  return left < 0 ? i18n.t('ago', { ns: expiryTexts, ...currentFormat().counted(-left) }) : daysLeftText(left);
+  if (left === 0) return i18n.t('expiries.today', { ns: portfolioTexts });
+  return left < 0 ? i18n.t('expiries.ago', { ns: portfolioTexts, ...currentFormat().counted(-left) }) : daysLeftText(left);
 }
 
 /** "12 documents of 9 contracts". */
 export function countText(rows: readonly ExpiryRow[]): string {
   const { counted } = currentFormat();
-  const contracts = i18n.t('ofContracts', { ns: expiryTexts, ...counted(contractCount(rows)) });
-  return `${i18n.t('count', { ns: expiryTexts, ...counted(rows.length) })} ${contracts}`;
+  const contracts = i18n.t('expiries.ofContracts', { ns: portfolioTexts, ...counted(contractCount(rows)) });
+  return `${i18n.t('expiries.count', { ns: portfolioTexts, ...counted(rows.length) })} ${contracts}`;
 }
 
 /** Each person's own documents take the place of the words in braces. */
 export const expiryMessage = (): SignalText => ({
-  subject: i18n.t('message.subject', { ns: expiryTexts }),
-  notificationTitle: i18n.t('message.title', { ns: expiryTexts }),
-  message: i18n.t('message.body', { ns: expiryTexts }),
+  subject: i18n.t('expiries.message.subject', { ns: portfolioTexts }),
+  notificationTitle: i18n.t('expiries.message.title', { ns: portfolioTexts }),
+  message: i18n.t('expiries.message.body', { ns: portfolioTexts }),
 });

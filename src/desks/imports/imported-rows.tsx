@@ -6,27 +6,27 @@ import { IMPORTED } from '@/addresses';
 import { entriesOf, reportOf } from '@/api/import-reports';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
-import { importedRowsTexts } from '@/i18n/en/imported-rows';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { useFormat } from '@/i18n/format';
 import { EmptyState } from '@/ui/page/empty-state';
 import { useAddress } from '@/ui/page/use-address';
 import type { NarrowedPages, NarrowedRows } from '@/ui/table/narrowed-list.place';
 
 export function ImportedRows({ rows, children }: NarrowedRows) {
-  const { t } = useTranslation(importedRowsTexts);
+  const { t } = useTranslation(listPartTexts);
   const format = useFormat();
   const { data, showAll } = useImported();
   const ids = data?.ids;
   const given = useMemo(() => (ids ? rows.filter((row) => ids.has(idOf(row))) : []), [ids, rows]);
   if (data === undefined) return null;
   if (data === null) return <NoReport showAll={showAll} />;
-  const text = t('from', { name: data.name, number: format.number(given.length) });
+  const text = t('imported.from', { name: data.name, number: format.number(given.length) });
   return children(given, { param: IMPORTED, inputs: null, text, words: [] });
 }
 
 /** Narrows a list that comes page by page to the records of the import that the address names: all are read, and paged here. */
 export function ImportedPages({ all, children }: NarrowedPages) {
-  const { t } = useTranslation(importedRowsTexts);
+  const { t } = useTranslation(listPartTexts);
   const format = useFormat();
   const client = useQueryClient();
   const { data, showAll } = useImported();
@@ -36,9 +36,9 @@ export function ImportedPages({ all, children }: NarrowedPages) {
   return (
     <>
       <p role="status" className="row wrap gap-8 below-8">
-        <span>{t('from', { name, number: format.number(ids.size) })}</span>
+        <span>{t('imported.from', { name, number: format.number(ids.size) })}</span>
         <Button size="small" onClick={showAll}>
-          {t('all')}
+          {t('imported.all')}
         </Button>
       </p>
       {children((params) => ({
@@ -63,8 +63,10 @@ function useImported() {
 }
 
 function NoReport({ showAll }: { showAll: () => void }) {
-  const { t } = useTranslation(importedRowsTexts);
-  return <EmptyState scene="noMatch" text={t('missing')} action={<Button onClick={showAll}>{t('all')}</Button>} />;
+  const { t } = useTranslation(listPartTexts);
+  return (
+    <EmptyState scene="noMatch" text={t('imported.missing')} action={<Button onClick={showAll}>{t('imported.all')}</Button>} />
+  );
 }
 
 async function importedIds(key: string) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { atOnce } from '@/steps';
 import { isoFormat, readDay } from '@/schema/day';
@@ -32,7 +32,7 @@ import { filledSheets, type FileSheet } from '@/ui/exchange/read/table-file';
 const THIS = 'this';
 
 export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) {
-  const { t } = useTranslation([rowMenuTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const [source, setSource] = useState<Source>();
   const [edit, setEdit] = useState<RowsEdit>();
   const close = () => {
@@ -44,8 +44,8 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
   function take() {
     if (!edit) return;
     const count = (edit.added?.length ?? 0) + (edit.values?.size ?? 0);
-    if (count > 0) actions.change(edit, t('taken', { count }));
-    notify({ text: count > 0 ? t('taken', { count }) : t('nothing') });
+    if (count > 0) actions.change(edit, t('rowMenu.taken', { count }));
+    notify({ text: count > 0 ? t('rowMenu.taken', { count }) : t('rowMenu.nothing') });
     close();
   }
 
@@ -54,13 +54,13 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
       open={open}
       onClose={close}
       maxWidth="md"
-      title={t('fromFileTitle')}
+      title={t('rowMenu.fromFileTitle')}
       actions={
         <>
           <Button onClick={close}>{t('common:cancel')}</Button>
           {source && (
             <Button variant="contained" disabled={!edit || source.encoding?.isSure === false} onClick={take}>
-              {t('take')}
+              {t('rowMenu.take')}
             </Button>
           )}
         </>
@@ -81,7 +81,7 @@ export function RowsFromFile({ open, onClose, list, actions }: RowsSourceProps) 
 type RowsReadProps = { source: Source; list: ListOfForm; onEdit: (edit: RowsEdit | undefined) => void };
 
 function RowsRead({ source, list, onEdit }: RowsReadProps) {
-  const { t } = useTranslation(rowMenuTexts);
+  const { t } = useTranslation(rowTableTexts);
   const format = useFormat();
   const status = useRef<HTMLParagraphElement>(null);
   const [fixes, setFixes] = useState<Fixes>(new Map());
@@ -118,11 +118,11 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
 
   const tables = source.sheets.length > 1 && (
     <ChoiceInput
-      label={t('table')}
+      label={t('rowMenu.table')}
       value={fileAt}
       choices={source.sheets.map(({ name, rows }, value) => ({
         value,
-        label: t('tableRows', {
+        label: t('rowMenu.tableRows', {
           name: name || format.number(value + 1),
           count: rows.length,
           number: format.number(rows.length),
@@ -135,7 +135,7 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
     return (
       <div className="stack gap-16 one-column">
         {tables}
-        <p role="alert">{t('noHeadings')}</p>
+        <p role="alert">{t('rowMenu.noHeadings')}</p>
       </div>
     );
   const left = sheet.headings.filter((heading, column) => heading !== '' && !sheet.matched[column]);
@@ -146,10 +146,10 @@ function RowsRead({ source, list, onEdit }: RowsReadProps) {
       {tables}
       <FileFacts sheets={[{ file, rows: sheet.rows.length }]} />
       <p ref={status} role="status" tabIndex={-1} className="muted">
-        {plan && <span>{t('readRows', { count: rows.length })}</span>}
-        {problems > 0 && <span>{` · ${t('problemCells', { count: problems })}`}</span>}
+        {plan && <span>{t('rowMenu.readRows', { count: rows.length })}</span>}
+        {problems > 0 && <span>{` · ${t('rowMenu.problemCells', { count: problems })}`}</span>}
       </p>
-      {left.length > 0 && <p className="muted">{t('leftOut', { headings: format.list(left) })}</p>}
+      {left.length > 0 && <p className="muted">{t('rowMenu.leftOut', { headings: format.list(left) })}</p>}
       <FormatChoices
         found={found}
         chosen={chosen}

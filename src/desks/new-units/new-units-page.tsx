@@ -30,9 +30,9 @@ import { areaUnitWord, PatternChoiceField, StackTable } from './stack-table';
 import type { PatternPlace, PatternText } from './typed-pattern';
 import { type CreationEnd, useUnitCreation } from './use-unit-creation';
 import { usePattern } from './use-pattern';
-import { unitWords } from '@/i18n/en/unit-words';
-import { wordFor } from '@/i18n/unit-words';
-import { useLanguage } from '@/i18n/use-language';
+import { tradeWords } from '@/i18n/en/trade-words';
+import { tradeWord } from '@/i18n/trade-words';
+import { useLanguage } from '@/i18n/i18n';
 import type { Suggestions } from '@/ui/form/fields/suggestion';
 import { unitTitle } from '@/resources/units/detail/unit-title';
 import { withUsual } from '@/resources/units/form/suggestions';
@@ -409,9 +409,9 @@ function suggestionsAmong(units: readonly ServiceDocument[]) {
     units: named,
     project: usual([], (unit) => unit.subProjectId, asWritten),
     city: usual(
-      Object.values(unitWords.cities),
+      Object.values(tradeWords.cities),
       (unit) => unit.city,
-      (text) => wordFor('cities', text),
+      (text) => tradeWord('cities', text),
     ),
     priceBase: usual(
       Object.values(priceBases).map(({ text }) => text),
@@ -419,10 +419,10 @@ function suggestionsAmong(units: readonly ServiceDocument[]) {
       basisWord,
     ),
     type: usual(
-      Object.keys(unitWords.types),
+      Object.keys(tradeWords.types),
       (unit) => unit.type,
-      (text) => wordFor('types', text),
+      (text) => tradeWord('types', text),
     ),
-    view: usual(Object.keys(unitWords.views), view, (text) => wordFor('views', text)),
+    view: usual(Object.keys(tradeWords.views), view, (text) => tradeWord('views', text)),
   };
 }

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitTowerTexts } from '@/i18n/en/unit-towers';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { floorWord } from '@/i18n/place-words';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import type { ServiceDocument } from '@/schema/document';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { RecordText } from '@/ui/text/record-text';
@@ -51,7 +51,7 @@ export const PatternBoard = memo(function PatternBoard({ units, stacks }: Props)
 });
 
 function StackHead({ stack: { number, rooms, surface, view } }: { stack: Stack }) {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   const format = useFormat();
   return (
     <>
@@ -62,7 +62,7 @@ function StackHead({ stack: { number, rooms, surface, view } }: { stack: Stack }
       {surface !== undefined && <span className="block muted size-12 regular">{format.area(surface, 'm2')}</span>}
       {view !== '' && (
         <span className="block muted size-12 regular">
-          <RecordText text={wordFor('views', view)} />
+          <RecordText text={tradeWord('views', view)} />
         </span>
       )}
     </>

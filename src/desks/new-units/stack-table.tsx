@@ -6,7 +6,7 @@ import { unitTowerTexts } from '@/i18n/en/unit-towers';
 import type { AreaUnit } from '@/i18n/area-unit';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { labelOf } from '@/schema/labels';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { InputBox } from '@/ui/controls/controls';
@@ -199,7 +199,7 @@ const ChoiceLists = ({ id, suggestions }: Pick<Props, 'suggestions'> & { id: str
     </datalist>
   ));
 
-export const areaUnitWord = (unit: AreaUnit): string => wordFor('measures', unit === 'ft2' ? 'ft²' : 'm²');
+export const areaUnitWord = (unit: AreaUnit): string => tradeWord('measures', unit === 'ft2' ? 'ft²' : 'm²');
 
 const cellId = (table: string, number: string, field: StackField): string => `${table}-${number}-${field}`;
 const textsFor = ({ all, stacks }: TypedPattern, number: string): StackTexts => (number === '' ? all : (stacks[number] ?? {}));

@@ -1,24 +1,24 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { occupancyTexts } from '@/i18n/en/occupancy';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { useFormat } from '@/i18n/format';
 import { type OccupancyMonth, shareLet } from './occupancy';
 import { useChartWidth } from '@/ui/panels/chart-frame';
 import { MonthBars } from '@/ui/panels/month-bars';
 
 export function OccupancyCharts({ months }: { months: readonly OccupancyMonth[] }) {
-  const { t } = useTranslation(occupancyTexts);
+  const { t } = useTranslation(portfolioTexts);
   const format = useFormat();
   const paperWidth = useChartWidth();
   const charts = [
     {
-      label: t('share'),
+      label: t('occupancy.share'),
       data: months.map((month) => shareLet(month) ?? null),
       color: 'var(--mz-palette-primary-main)',
       valueFormatter: (value: number | null) => format.percent(value),
       axis: { most: 1, text: (value: number) => format.percent(value) },
     },
     {
-      label: t('rentAed'),
+      label: t('occupancy.rentAed'),
       data: months.map(({ rent }) => rent),
       color: 'var(--mz-palette-chart-1)',
       valueFormatter: (value: number | null) => format.money(value),

@@ -4,13 +4,12 @@ import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
-import { occupancyTexts } from '@/i18n/en/occupancy';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { unitsTexts } from '@/i18n/en/units';
 import { collator } from '@/i18n/fold';
-import { currentFormat, type Format, useFormat } from '@/i18n/format';
+import { currentFormat, type Format, unreadText, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { unreadText } from '@/i18n/unread-text';
 import { type Occupancy, type OccupancyMonth, occupancyOf, shareLet, totalOccupancy } from './occupancy';
 import { rentRoll, totalsOf } from './rent-roll';
 import { projectOf } from '@/resources/contracts/rules/names';
@@ -36,7 +35,7 @@ import { ButtonLink } from '@/ui/controls/links';
 const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
 export function OccupancyPage() {
-  const { t } = useTranslation([occupancyTexts, contractListTexts, unitsTexts, commonTexts]);
+  const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts, commonTexts]);
   return (
     <Page
       wide
@@ -49,7 +48,7 @@ export function OccupancyPage() {
           records.units.length + records.contracts.length === 0 ? (
             <EmptyState
               scene="nothing"
-              text={t('empty')}
+              text={t('occupancy.empty')}
               action={
                 <ButtonLink to={newUnitPath} variant="contained">
                   {t('units:newUnit')}
@@ -82,7 +81,7 @@ const NONE = 'no project';
 
 /** Keeps a project in the address, empty for units of none; undefined for all. */
 function useProjectChoice(units: readonly ServiceDocument[]): readonly [string | undefined, ReportChoice] {
-  const { t } = useTranslation([occupancyTexts, contractListTexts, unitsTexts]);
+  const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts]);
   const { language } = useFormat().settings;
   const [address, write] = useAddress();
   const projects = useMemo(() => [...new Set(units.map(projectOf))].toSorted(collator(language).compare), [units, language]);
@@ -92,7 +91,7 @@ function useProjectChoice(units: readonly ServiceDocument[]): readonly [string |
     label: t('contract-list:project'),
     value: project === undefined ? ALL : project || NONE,
     choices: [
-      { value: ALL, label: t('allProjects') },
+      { value: ALL, label: t('occupancy.allProjects') },
       ...projects.map((name) => ({ value: name || NONE, label: name || t('units:noProject') })),
     ],
     choose: (chosen) =>
@@ -111,7 +110,7 @@ type ReportProps = Props & {
 };
 
 function ReportOf({ units, contracts, found: { project, months, ...period }, choices }: ReportProps) {
-  const { t } = useTranslation([occupancyTexts, unitsTexts, commonTexts, contractListTexts]);
+  const { t } = useTranslation([portfolioTexts, unitsTexts, commonTexts, contractListTexts]);
   const format = useFormat();
   const now = useToday();
   const onDay = useMemo(() => {
@@ -119,7 +118,7 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
     return totalsOf(project === undefined ? rows : rows.filter((row) => row.project === project));
   }, [units, contracts, project, now]);
   const rows = useMemo(() => months.map((month) => ({ ...month, rowKey: month.month })), [months]);
-  const place = project === undefined ? t('allProjects') : project || t('units:noProject');
+  const place = project === undefined ? t('occupancy.allProjects') : project || t('units:noProject');
   return (
     <ReportView
       title={t('common:occupancy')}
@@ -130,22 +129,22 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
       columns={columns}
       count={countText}
       span={[spanText(period, format), place].join(' · ')}
-      none={t('nothingOffered')}
+      none={t('occupancy.nothingOffered')}
       note={
         <>
           <p>
             <Link to={rentRollOn(now)}>
-              {t('onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
+              {t('occupancy.onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
             </Link>
             <span>{' · '}</span>
             <span>{t('contract-list:roll.perYear', { amount: format.money(onDay.rentPerYear) })}</span>
           </p>
-          <ChartFrame label={t('chart')}>
+          <ChartFrame label={t('occupancy.chart')}>
             <OccupancyCharts months={months} />
           </ChartFrame>
         </>
       }
-      rules={[t('rule'), t('rentRule')]}
+      rules={[t('occupancy.rule'), t('occupancy.rentRule')]}
     />
   );
 }
@@ -158,17 +157,17 @@ function countText(months: readonly OccupancyMonth[]): string {
   const days = { part: number(total.let), all: number(total.offered) };
   const text =
     share === undefined
-      ? i18n.t('nothingOffered', { ns: occupancyTexts })
-      : i18n.t('unitDaysLet', { ns: occupancyTexts, share: percent(share), ...days });
+      ? i18n.t('occupancy.nothingOffered', { ns: portfolioTexts })
+      : i18n.t('occupancy.unitDaysLet', { ns: portfolioTexts, share: percent(share), ...days });
   return [text, unreadText(total.unread)].filter(Boolean).join(' · ');
 }
 
 const rounded = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 1000) / 1000);
 
-const text = textsOf(occupancyTexts);
+const text = textsOf(portfolioTexts);
 
 const partOf = (part: number, all: number, { number }: Format) =>
-  i18n.t('partOf', { ns: occupancyTexts, part: number(part), all: number(all) });
+  i18n.t('occupancy.partOf', { ns: portfolioTexts, part: number(part), all: number(all) });
 
 const figure = (
   name: 'lastDay' | 'unitDays' | 'share',
@@ -176,7 +175,7 @@ const figure = (
   textOf: (row: OccupancyMonth, format: Format) => string,
 ): Column<OccupancyMonth> => ({
   name,
-  label: text(name),
+  label: text(`occupancy.${name}`),
   kind: 'number',
   width,
   cell: (row, format) => <bdi>{textOf(row, format)}</bdi>,
@@ -186,12 +185,12 @@ const figure = (
 const count = (
   name: 'letUnits' | 'offeredUnits' | 'letDays' | 'offeredDays',
   of: 'letUnits' | 'offeredUnits' | 'let' | 'offered',
-): Column<OccupancyMonth> => ({ name, label: text(name), value: (row) => row[of], kind: 'count' });
+): Column<OccupancyMonth> => ({ name, label: text(`occupancy.${name}`), value: (row) => row[of], kind: 'count' });
 
 const columns: ReadonlyArray<Column<OccupancyMonth>> = [
   {
     name: 'month',
-    label: text('month'),
+    label: text('occupancy.month'),
     width: 160,
     cell: ({ month, to }, format) => <RowLink to={rentRollOn(to)} text={format.month(`${month}-01`)} />,
     value: ({ month }) => month,
@@ -207,7 +206,7 @@ const columns: ReadonlyArray<Column<OccupancyMonth>> = [
   figure('share', 130, (row, { percent }) => percent(rounded(shareLet(row)))),
   {
     name: 'percent',
-    label: () => `${text('share')()} %`,
+    label: () => `${text('occupancy.share')()} %`,
     kind: 'number',
     value(row) {
       const share = shareLet(row);
@@ -216,12 +215,12 @@ const columns: ReadonlyArray<Column<OccupancyMonth>> = [
   },
   {
     name: 'rent',
-    label: text('rent'),
+    label: text('occupancy.rent'),
     kind: 'amount',
     width: 170,
     cell: ({ rent, unread }, { money }, look) => <bdi>{unreadText(unread) || money(rent, look)}</bdi>,
     value: ({ rent }) => rent,
-    sum: (amount) => i18n.t('rentOf', { ns: occupancyTexts, amount }),
+    sum: (amount) => i18n.t('occupancy.rentOf', { ns: portfolioTexts, amount }),
     card: 'fact',
   },
   currency,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
-import { companyTexts } from '@/i18n/en/company';
+import { paperTexts } from '@/i18n/en/paper';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractPaperTexts } from '@/i18n/en/contract-papers';
 import { useFormat } from '@/i18n/format';
@@ -41,7 +41,7 @@ type EditorProps = ClausesState & { typed: TypedClauses; onType: (change: (forme
 const languages = ['en', 'ar'] as const;
 
 function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
-  const { t } = useTranslation([contractPaperTexts, contractDetailTexts, companyTexts, commonTexts]);
+  const { t } = useTranslation([contractPaperTexts, contractDetailTexts, paperTexts, commonTexts]);
   const queryClient = useQueryClient();
   const [kind, setKind] = useState<PaperKind>('lease');
   const texts = typed[kind] ?? clauses[kind];
@@ -58,7 +58,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
       onType(({ [kind]: now, ...others }) =>
         now && (now.en !== sent?.en || now.ar !== sent.ar) ? { ...others, [kind]: now } : others,
       );
-    notify(isKept ? { text: done } : { text: t('company:notSaved'), tone: 'error' });
+    notify(isKept ? { text: done } : { text: t('paper:company.notSaved'), tone: 'error' });
   };
   const written = () => {
     const all = Object.fromEntries(paperKinds.map((one) => [one, typed[one] ?? clauses[one]]));
@@ -99,7 +99,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
         </div>
         <Placeholders onInsert={insertion.insert} />
         <div className="row wrap gap-8">
-          <Button variant="contained" disabled={!typed[kind]} onClick={() => void keep(texts, t('company:saved'))}>
+          <Button variant="contained" disabled={!typed[kind]} onClick={() => void keep(texts, t('paper:company.saved'))}>
             {t('common:save')}
           </Button>
           {(changed.includes(kind) || typed[kind]) && (

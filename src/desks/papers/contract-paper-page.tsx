@@ -6,7 +6,7 @@ import { companySettingsPath, contractPath } from '@/addresses';
 import { inBraces } from '@/i18n/braces';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractPaperTexts } from '@/i18n/en/contract-papers';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import { idOf } from '@/api/record-id';
@@ -147,7 +147,7 @@ function Paper({ id, kind, contract, now }: { id: string; kind: PaperKind; contr
 type RentProps = { contract: ServiceDocument; newRent: number | undefined; onChoose: (rent: number) => void };
 
 function NewRent({ contract, newRent, onChoose }: RentProps) {
-  const { t } = useTranslation([contractPaperTexts, inputTexts]);
+  const { t } = useTranslation([contractPaperTexts, commonTexts]);
   const format = useFormat();
   const [typed, setTyped] = useState(() => format.number(newRent));
   const parsed = parseMoney(typed, format.settings.language);
@@ -163,7 +163,7 @@ function NewRent({ contract, newRent, onChoose }: RentProps) {
         const next = parseMoney(text, format.settings.language);
         if (!('problem' in next) && next.value !== null && next.value > 0) onChoose(next.value);
       }}
-      problem={isWrong && t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'amountWrong')}
+      problem={isWrong && t(isRefusedAsFine(parsed) ? 'common:inputs.tooFine' : 'amountWrong')}
       help={!isWrong && t('newRentHelp', { amount: format.money(rentPerYearOf(contract)) })}
     />
   );

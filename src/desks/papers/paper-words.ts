@@ -2,15 +2,14 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { contractPaperTexts, type contractPapers } from '@/i18n/en/contract-papers';
+import { type contractPapers, contractPaperTexts } from '@/i18n/en/contract-papers';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { isolatedLtr } from '@/i18n/isolated';
 import { isGiven, nameIn, type Names } from '@/i18n/names';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { round2 } from '@/schema/money';
@@ -33,7 +32,6 @@ export type PaperLocale = SheetLocale & {
     TextKey<
       [
         typeof contractPaperTexts,
-        typeof contractReceiptTexts,
         typeof contractWordTexts,
         typeof contractDetailTexts,
         typeof contractPaymentTexts,
@@ -46,14 +44,7 @@ export type PaperLocale = SheetLocale & {
 
 export const paperLocale = (language: Language, settings: FormatSettings, unitNames: UnitNames): PaperLocale => ({
   ...sheetLocale(language, settings),
-  t: i18n.getFixedT(language, [
-    contractPaperTexts,
-    contractReceiptTexts,
-    contractWordTexts,
-    contractDetailTexts,
-    contractPaymentTexts,
-    commonTexts,
-  ]),
+  t: i18n.getFixedT(language, [contractPaperTexts, contractWordTexts, contractDetailTexts, contractPaymentTexts, commonTexts]),
   unitNames,
 });
 
@@ -150,7 +141,7 @@ export function partyFacts(source: PaperSource): readonly PaperFact[] {
     facts.push(
       fact('address', 'address', ({ t, language }) => [
         ...[text(street1), text(street2)].filter(isText).map((one) => [one]),
-        [text(zipCode) && t('facts.poBox', { number: text(zipCode) }), wordFor('cities', text(city), language)].filter(isText),
+        [text(zipCode) && t('facts.poBox', { number: text(zipCode) }), tradeWord('cities', text(city), language)].filter(isText),
       ]),
     );
   }
@@ -189,8 +180,8 @@ function unitDetails({ language, format }: PaperLocale, { type, surface, subProj
   const area = readAmount(surface);
   const said = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   return [
-    [wordFor('types', said(type), language), area === undefined || area === 0 ? '' : format.areas(area)].filter(isText),
-    [said(subProjectId), wordFor('cities', said(city), language)].filter(isText),
+    [tradeWord('types', said(type), language), area === undefined || area === 0 ? '' : format.areas(area)].filter(isText),
+    [said(subProjectId), tradeWord('cities', said(city), language)].filter(isText),
   ];
 }
 
@@ -199,7 +190,7 @@ const money = (key: string, label: FactName, amount: number | undefined): readon
 
 function moneyLines({ t, language, format }: PaperLocale, amount: number): readonly Line[] {
   const words = amountInWords(amount, language);
-  return [[format.money(amount)], ...(words === undefined ? [] : [[t('contract-receipt:only', { words })]])];
+  return [[format.money(amount)], ...(words === undefined ? [] : [[t('receipt.only', { words })]])];
 }
 
 /** A deposit that was carried over is held once, and both papers say where. */

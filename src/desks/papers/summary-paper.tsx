@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { useFormat } from '@/i18n/format';
+import { unreadText, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
-import { unreadText } from '@/i18n/unread-text';
 import { addMonths, type Day, dayOf, FIRST_DAY, LAST_DAY } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { Reading } from '@/schema/reading';

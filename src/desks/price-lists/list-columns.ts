@@ -1,14 +1,14 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { areaIn, perArea } from '@/i18n/area-unit';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { commonTexts } from '@/i18n/en/common';
 import { priceListTexts } from '@/i18n/en/price-list';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { foldTight } from '@/i18n/fold';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
 import { readAmount } from '@/schema/read-amount';
@@ -24,7 +24,7 @@ import { unitSchema } from '@/resources/units/unit.schema';
 import type { ListedUnit } from './price-list';
 
 export type ListLocale = SheetLocale & {
-  t: Translate<TextKey<[typeof priceListTexts, typeof availabilityTexts, typeof unitWordTexts, typeof commonTexts]>>;
+  t: Translate<TextKey<[typeof priceListTexts, typeof unitsTexts, typeof tradeWordTexts, typeof commonTexts]>>;
   /** The stored texts that an import reads the words of a column as, by its path. */
   meant: ReturnType<typeof unitImport.meanings>['words'];
 };
@@ -33,7 +33,7 @@ export function listLocales(language: SheetLanguage, settings: FormatSettings): 
   const { words: meant } = unitImport.meanings([]);
   return languagesOf(language).map((one) => ({
     ...sheetLocale(one, settings),
-    t: i18n.getFixedT(one, [priceListTexts, availabilityTexts, unitWordTexts, commonTexts]),
+    t: i18n.getFixedT(one, [priceListTexts, unitsTexts, tradeWordTexts, commonTexts]),
     meant,
   }));
 }
@@ -113,7 +113,7 @@ function rateOf({ listed: { unit } }: Shown): number | undefined {
 function basisIn(shown: Shown): string {
   return word(shown, 'priceBase', (text) => {
     const basis = readPriceBasis(text);
-    return basis ? shown.locale.t(`unit-words:bases.${basis}`) : text;
+    return basis ? shown.locale.t(`trade-words:bases.${basis}`) : text;
   });
 }
 
@@ -132,8 +132,8 @@ const columns: readonly ListColumn[] = [
     name: 'type',
     style: 'text',
     width: 14,
-    cell: (shown) => word(shown, 'type', (text) => wordFor('types', text, shown.locale.language)),
-    text: ({ listed: { unit }, locale: { language } }) => wordFor('types', String(stored(unit, 'type')), language),
+    cell: (shown) => word(shown, 'type', (text) => tradeWord('types', text, shown.locale.language)),
+    text: ({ listed: { unit }, locale: { language } }) => tradeWord('types', String(stored(unit, 'type')), language),
   },
   {
     name: 'rooms',
@@ -141,7 +141,7 @@ const columns: readonly ListColumn[] = [
     width: 11,
     cell({ listed: { unit }, locale: { t } }) {
       const rooms = stored(unit, 'floorsPlan.rooms');
-      return rooms === 0 ? t('unit-words:studio') : rooms;
+      return rooms === 0 ? t('trade-words:studio') : rooms;
     },
   },
   {
@@ -158,8 +158,8 @@ const columns: readonly ListColumn[] = [
     name: 'view',
     style: 'text',
     width: 14,
-    cell: (shown) => word(shown, 'floorsPlan.view', (text) => wordFor('views', text, shown.locale.language)),
-    text: ({ listed: { unit }, locale: { language } }) => wordFor('views', String(stored(unit, 'floorsPlan.view')), language),
+    cell: (shown) => word(shown, 'floorsPlan.view', (text) => tradeWord('views', text, shown.locale.language)),
+    text: ({ listed: { unit }, locale: { language } }) => tradeWord('views', String(stored(unit, 'floorsPlan.view')), language),
   },
   {
     name: 'price',

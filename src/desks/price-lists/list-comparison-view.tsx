@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { useTranslation } from '@/i18n/use-translation';
 import * as z from '@/schema/zod';
 import { unitPath } from '@/addresses';
-import { unitImportTexts } from '@/i18n/en/unit-import';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { priceListTexts } from '@/i18n/en/price-list';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { availabilityOf, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { hasDesk, withPlace } from '@/places';
 import type { ServiceDocument } from '@/schema/document';
@@ -74,32 +74,32 @@ function moveText(before: number, after: number, format: Format): string {
 }
 
 function Values({ values }: { values: readonly ListValue[] }) {
-  const { t } = useTranslation([unitImportTexts, unitWordTexts]);
+  const { t } = useTranslation([priceListTexts, tradeWordTexts]);
   const format = useFormat();
   const id = useId();
   return (
     <section aria-labelledby={id} className="column gap-8">
       <h3 id={id} className="size-16 bold flush">
-        {t('value')}
+        {t('compared.value')}
       </h3>
       {values.map((value) => {
         const counts = (['up', 'down', 'same'] as const)
           .filter((way) => value[way] > 0)
-          .map((way) => t(way, format.counted(value[way])));
+          .map((way) => t(`compared.${way}`, format.counted(value[way])));
         const added =
-          value.added > 0 ? [t('added', { ...format.counted(value.added), sum: format.money(value.addedValue) })] : [];
+          value.added > 0 ? [t('compared.added', { ...format.counted(value.added), sum: format.money(value.addedValue) })] : [];
         return (
           <div key={value.basis} className="column gap-4">
             {values.length > 1 && (
-              <p className="flush muted">{value.basis === '' ? t('noBasis') : t(`unit-words:bases.${value.basis}`)}</p>
+              <p className="flush muted">{value.basis === '' ? t('compared.noBasis') : t(`trade-words:bases.${value.basis}`)}</p>
             )}
             <p className="row wrap medium gap-0-16">
-              <span>{t('units', format.counted(value.units))}</span>
+              <span>{t('compared.units', format.counted(value.units))}</span>
               <Move before={value.before} after={value.after} />
             </p>
             <p className="flush muted size-13">{[...counts, ...added].join(' · ')}</p>
             {value.largest.length > 0 && (
-              <ul className="row wrap size-13 plain-list gap-4-24" aria-label={t('largest')}>
+              <ul className="row wrap size-13 plain-list gap-4-24" aria-label={t('compared.largest')}>
                 {value.largest.map((move) => (
                   <li key={move.id} className="row wrap gap-0-8">
                     <RowLink to={unitPath(move.id)} text={move.name} />
@@ -116,12 +116,12 @@ function Values({ values }: { values: readonly ListValue[] }) {
 }
 
 function Move({ before, after }: { before: number; after: number }) {
-  const { t } = useTranslation(unitImportTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   if (before === after) return <bdi className="figures">{format.money(after)}</bdi>;
   return (
     <span className="figures">
-      <bdi>{t('move', { before: format.money(before), after: format.money(after) })}</bdi>{' '}
+      <bdi>{t('compared.move', { before: format.money(before), after: format.money(after) })}</bdi>{' '}
       <bdi className="muted">{moveText(before, after, format)}</bdi>
     </span>
   );
@@ -131,7 +131,7 @@ const FIRST = 30;
 const FEW = 10;
 
 function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; isDone?: boolean | undefined }) {
-  const { t } = useTranslation(unitImportTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const language = useLanguage();
   const id = useId();
@@ -146,8 +146,8 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isFew || isUnfolded;
   const [shown, button] = useFirstRows(sorted, FIRST, {
-    all: t('allUnits', format.counted(units.length)),
-    fewer: t('fewer'),
+    all: t('compared.allUnits', format.counted(units.length)),
+    fewer: t('compared.fewer'),
   });
   const counted = availabilityStatuses.flatMap((status) => {
     const count = units.filter((unit) => currentOf(unit) === status).length;
@@ -156,9 +156,9 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   return (
     <section aria-labelledby={id} className="column gap-8">
       <h3 id={id} className="size-16 bold flush">
-        {t('vanished', format.counted(units.length))}
+        {t('compared.vanished', format.counted(units.length))}
       </h3>
-      <p className="flush muted size-13">{t('vanishedNote')}</p>
+      <p className="flush muted size-13">{t('compared.vanishedNote')}</p>
       {isDone && <VanishedActions ids={new Set(units.map((unit) => unit.id))} />}
       <div className="row wrap centred size-13 gap-4-16">
         {counted.map(({ status, count }) => (
@@ -169,7 +169,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
         ))}
         {!isFew && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setUnfolded(!isOpen)}>
-            {t(isOpen ? 'hideVanished' : 'showVanished')}
+            {t(isOpen ? 'compared.hideVanished' : 'compared.showVanished')}
           </Button>
         )}
       </div>
@@ -200,13 +200,13 @@ const Reprice = lazyDialog(
 const nothing = () => undefined;
 
 function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
-  const { t } = useTranslation([unitImportTexts, commonTexts, availabilityTexts]);
+  const { t } = useTranslation([priceListTexts, commonTexts, unitsTexts]);
   const format = useFormat();
   const client = useQueryClient();
   const { availability } = useAvailability();
   const { data } = useQuery(unitQueries.all());
-  const reprice = useSelectionDialog(Reprice, t('repriceVanished'));
-  const { start, dialog } = useChange({ title: () => t('deleting') });
+  const reprice = useSelectionDialog(Reprice, t('compared.repriceVanished'));
+  const { start, dialog } = useChange({ title: () => t('compared.deleting') });
   const [isAsked, setAsked] = useState(false);
   const free = (data?.rows ?? []).filter((unit) => ids.has(idOf(unit)) && statusOf(availability, unit) === 'available');
   const words = format.counted(free.length);
@@ -219,16 +219,16 @@ function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
   return (
     <>
       {free.length > 0 && (
-        <div role="group" aria-label={t('freeVanished', words)} className="row wrap centred gap-8">
-          <span className="muted size-13">{t('freeVanished', words)}</span>
+        <div role="group" aria-label={t('compared.freeVanished', words)} className="row wrap centred gap-8">
+          <span className="muted size-13">{t('compared.freeVanished', words)}</span>
           {hasDesk('offers') && (
             <Button size="small" variant="outlined" onClick={() => askToHold(freeIds)}>
-              {t('availability:hold')}
+              {t('units:availability.hold')}
             </Button>
           )}
           {reprice.action(freeIds, nothing)}
           <Button size="small" variant="outlined" color="error" onClick={() => setAsked(true)}>
-            {t('deleteVanished')}
+            {t('compared.deleteVanished')}
           </Button>
         </div>
       )}
@@ -236,8 +236,8 @@ function VanishedActions({ ids }: { ids: ReadonlySet<string> }) {
       <ConfirmDialog
         open={isAsked}
         tone="danger"
-        title={t('deleteAsk', words)}
-        body={t('deleteBody')}
+        title={t('compared.deleteAsk', words)}
+        body={t('compared.deleteBody')}
         confirmLabel={t('common:delete')}
         onConfirm={remove}
         onCancel={() => setAsked(false)}

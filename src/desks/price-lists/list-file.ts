@@ -56,7 +56,7 @@ export function validIn({ t, format }: ListLocale, { day, valid }: ListTerms): s
 }
 
 export function availableIn({ t, format }: ListLocale, { availableOn }: ListTerms): string {
-  return availableOn === undefined ? '' : t('availability:chip', { day: format.day(availableOn) });
+  return availableOn === undefined ? '' : t('units:availability.chip', { day: format.day(availableOn) });
 }
 
 export function priceListFile(projects: readonly ListedProject[], terms: ListTerms, signal: AbortSignal): Promise<Blob> {

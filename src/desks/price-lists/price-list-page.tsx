@@ -42,7 +42,7 @@ import {
 } from './price-list';
 import { PriceListPaper } from './price-list-paper';
 import styles from './price-list-page.module.css';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { towerWord } from '@/i18n/place-words';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Checkbox } from '@/ui/controls/controls';
@@ -203,7 +203,7 @@ type ChoicesProps = {
 const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
 function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: ChoicesProps) {
-  const { t } = useTranslation([priceListTexts, availabilityTexts, commonTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
   const { q, conditions } = readListParams(address, { sortable: [], filters: list.filters });
@@ -256,7 +256,7 @@ type UnitChoicesProps = Pick<ChoicesProps, 'units' | 'availability' | 'rule' | '
 };
 
 function UnitChoices({ units, availability, rule, address, compare, change }: UnitChoicesProps) {
-  const { t } = useTranslation([priceListTexts, availabilityTexts, commonTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts, commonTexts]);
   const put = (name: string, values: readonly string[]) =>
     change((next) => {
       next.delete(name);
@@ -291,7 +291,7 @@ function UnitChoices({ units, availability, rule, address, compare, change }: Un
       />
       <Ticked
         legend={t('common:units')}
-        options={statuses.map((value) => ({ value, label: t(`availability:status.${value}`) }))}
+        options={statuses.map((value) => ({ value, label: t(`units:availability.status.${value}`) }))}
         chosen={statuses.filter((status) => statusesOf(status).some((one) => wanted.includes(one)))}
         onChoose={(values) =>
           put(

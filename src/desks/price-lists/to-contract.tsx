@@ -4,8 +4,8 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { startContractPath, unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitImportTexts } from '@/i18n/en/unit-import';
+import { unitsTexts } from '@/i18n/en/units';
+import { priceListTexts } from '@/i18n/en/price-list';
 import { useFormat } from '@/i18n/format';
 import { isListed, statusText } from '@/resources/contracts/rules/availability';
 import type { ServiceDocument } from '@/schema/document';
@@ -25,7 +25,7 @@ const FIRST = 10;
 type Taken = { id: string; title: string; unit: ServiceDocument; listed: ListedStatus };
 
 export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
-  const { t } = useTranslation([unitImportTexts, availabilityTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts]);
   const format = useFormat();
   const heading = useId();
   const { availability } = useAvailability();
@@ -41,21 +41,21 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
   // A lease has terms that a list does not say.
   const ready = taken.filter(({ listed }) => listedWord(listed) !== 'leased');
   const [shown, button] = useFirstRows(taken, FIRST, {
-    all: t('allUnits', format.counted(taken.length)),
-    fewer: t('fewer'),
+    all: t('compared.allUnits', format.counted(taken.length)),
+    fewer: t('compared.fewer'),
   });
   if (taken.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="column gap-8">
       <h3 id={heading} className="size-16 bold flush">
-        {t('toContract', format.counted(taken.length))}
+        {t('compared.toContract', format.counted(taken.length))}
       </h3>
       {ready.length > 0 && hasDesk('offers') && (
         <div className="row wrap centred gap-8">
           <Button variant="outlined" onClick={() => askToContract(ready.map(({ id }) => id))}>
-            <span>{t('putUnderContract', format.counted(ready.length))}</span>
+            <span>{t('compared.putUnderContract', format.counted(ready.length))}</span>
           </Button>
-          <span className="muted size-13">{t('putNote')}</span>
+          <span className="muted size-13">{t('compared.putNote')}</span>
         </div>
       )}
       <ul className="plain-list size-13 lined outlined" aria-labelledby={heading}>
@@ -68,9 +68,9 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
                 size="small"
                 variant="outlined"
                 to={startContractPath({ kind: listedContractKind(one.unit, one.listed), unit: one.id })}
-                aria-label={t('newContractFor', { name: one.title })}
+                aria-label={t('compared.newContractFor', { name: one.title })}
               >
-                {t('availability:newContract')}
+                {t('units:availability.newContract')}
               </ButtonLink>
             </span>
           </li>

@@ -4,11 +4,11 @@ import { readingsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
-import { unitWords } from '@/i18n/en/unit-words';
+import { tradeWords } from '@/i18n/en/trade-words';
 import { collator } from '@/i18n/fold';
 import { parseAmount } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { keepWork, useKeptWork, type WaitingWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
@@ -171,7 +171,7 @@ export type RoundState = ReturnType<typeof useRound>;
 
 /** Adds the usual services that no unit has yet, so that a first round can begin. */
 function withUsual(metered: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const usual = Object.values(unitWords.services).map((name) => [serviceKey(name), name] as const);
+  const usual = Object.values(tradeWords.services).map((name) => [serviceKey(name), name] as const);
   return new Map([...metered, ...usual.filter(([key]) => !metered.has(key))]);
 }
 

@@ -16,7 +16,7 @@ import {
   taskLists,
 } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
-import { useFormat } from '@/i18n/format';
+import { unreadText, useFormat } from '@/i18n/format';
 import { planTitle } from '@/resources/quota-plans/list/plan-values';
 import { hasMismatch } from '@/resources/quota-plans/rules/attainment';
 import { type Day, daysBetween } from '@/schema/day';
@@ -26,7 +26,6 @@ import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { useWork } from '@/ui/page/use-work';
 import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
-import { unreadText } from '@/i18n/unread-text';
 import { type UnitNames, unitsOf } from '@/resources/contracts/rules/names';
 import { ButtonLink } from '@/ui/controls/links';
 import textStyles from '@/ui/text/text.module.css';

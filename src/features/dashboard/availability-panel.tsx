@@ -4,10 +4,9 @@ import { useTranslation } from '@/i18n/use-translation';
 import { hasDesk } from '@/places';
 import { Link } from 'react-router';
 import { occupancyPath } from '@/addresses';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { commonTexts } from '@/i18n/en/common';
-import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { languageOf } from '@/i18n/names';
 import { type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
@@ -60,7 +59,7 @@ type Props = {
 };
 
 function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Props) {
-  const { t } = useTranslation([dashboardTexts, availabilityTexts]);
+  const { t } = useTranslation([dashboardTexts, unitsTexts]);
   const format = useFormat();
   return (
     <section>
@@ -76,7 +75,8 @@ function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Prop
                   className={`centred size-13 muted figures inline-row no-underline gap-6 hovers-link hovers-line ${styles.key}`}
                 >
                   <span className={`prints-colours rounded-2 ${styles.swatch}`} data-status={status} />
-                  <span>{t(`availability:status.${status}`)}</span> <b className="bold ink">{format.number(counts[status])}</b>
+                  <span>{t(`units:availability.status.${status}`)}</span>{' '}
+                  <b className="bold ink">{format.number(counts[status])}</b>
                 </Link>
               </li>
             ))}
@@ -95,7 +95,7 @@ type ProjectProps = { offer: OfferFigures['offer']; figures: ProjectFigures; wid
 
 /** The bar's parts are for the pointer only; the table repeats their figures. */
 function Project({ offer, figures: { project, total, counts }, widest }: ProjectProps) {
-  const { t } = useTranslation([dashboardTexts, availabilityTexts, unitsTexts]);
+  const { t } = useTranslation([dashboardTexts, unitsTexts]);
   const format = useFormat();
   const name = project || t('units:noProject');
   const [free, all] = [format.number(counts.available), format.number(total)];
@@ -130,7 +130,7 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
                 style={{ flexGrow: counts[status] }}
                 title={t('availability.segment', {
                   project: name,
-                  status: t(`availability:status.${status}`),
+                  status: t(`units:availability.status.${status}`),
                   number: format.number(counts[status]),
                 })}
               />
@@ -147,7 +147,7 @@ const figures = () => ({ 'data-kind': 'number' });
 type Line = Pick<OfferFigures, 'counts' | 'total'> & { project?: string };
 
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {
-  const { t } = useTranslation([dashboardTexts, availabilityTexts, commonTexts, unitsTexts]);
+  const { t } = useTranslation([dashboardTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const shown = availabilityStatuses.toReversed().filter((status) => counts[status] > 0);
   const name = t(`availability.${offerText[offer]}`);
@@ -181,7 +181,7 @@ function AvailabilityTable({ figures: { offer, counts, total, projects } }: { fi
           },
           ...shown.map((status): DataColumn<Line> => ({
             name: status,
-            head: t(`availability:status.${status}`),
+            head: t(`units:availability.status.${status}`),
             kind: 'number',
             cellProps: figures,
             cell: (line) => linked(line.counts[status], line, status),

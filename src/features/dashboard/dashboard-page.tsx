@@ -8,8 +8,7 @@ import { endingSoonPath, newUnitPath, quotaPlanPath, unitsPath } from '@/address
 import type { Sum } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { unitsTexts } from '@/i18n/en/units';
-import { useFormat } from '@/i18n/format';
-import { unreadText } from '@/i18n/unread-text';
+import { unreadText, useFormat } from '@/i18n/format';
 import type { Availability } from '@/resources/contracts/rules/availability';
 import { unitNamesOf } from '@/resources/contracts/rules/names';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';

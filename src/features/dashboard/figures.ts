@@ -1,6 +1,6 @@
 import { contractsPath, contractsWonPath, unitsPath } from '@/addresses';
 import { dashboard, type Sum, type Task, taskKinds, type TaskList } from '@/desks/dashboard.place';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { contractStatus, leasesEnding, renewedAmong } from '@/resources/contracts/rules/status';
 import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/contract-days';

@@ -8,9 +8,9 @@ import { searchTexts } from '@/i18n/en/search';
 import { commonTexts } from '@/i18n/en/common';
 import { meets, searchKey } from '@/i18n/text-match';
 import { type Format, useFormat } from '@/i18n/format';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { isGiven, otherName } from '@/i18n/names';
-import { currentLanguage, useLanguage } from '@/i18n/use-language';
+import { currentLanguage, i18n, useLanguage } from '@/i18n/i18n';
 import { isolated, isolatedParts } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { kindWord } from '@/resources/contracts/contract-words';
@@ -38,10 +38,8 @@ import { listSearch, recordOption, restOption, type SearchGroup, type SearchOpti
 import { type CustomerSearch, search } from '@/desks/search.place';
 import { addressesOf, unitsPath } from '@/addresses';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
-import { unitWordTexts } from '@/i18n/en/unit-words';
-import { i18n } from '@/i18n/i18n';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 
 export type ListedGroups = {
   groups: readonly SearchGroup[];
@@ -218,8 +216,8 @@ const searchedUnits: Searched = {
   },
   texts: (unit) => [
     ...given(...written.map((read) => read(unit))),
-    wordFor('types', unitTextOf('type')(unit) ?? ''),
-    wordFor('cities', unitTextOf('city')(unit) ?? ''),
+    tradeWord('types', unitTextOf('type')(unit) ?? ''),
+    tradeWord('cities', unitTextOf('city')(unit) ?? ''),
   ],
 };
 
@@ -227,7 +225,7 @@ const indexOfUnits: Build = (units) => recordIndex(units, searchedUnits);
 
 const unitNote = (unit: ServiceDocument): string =>
   isolatedParts([
-    wordFor('types', unitTextOf('type')(unit) ?? ''),
+    tradeWord('types', unitTextOf('type')(unit) ?? ''),
     unitTextOf('subProjectId')(unit),
     otherName(currentLanguage(), unitNames(unit)),
   ]);
@@ -343,8 +341,8 @@ function chipsOf(
 ): readonly string[] {
   const bedrooms =
     count === 0
-      ? i18n.t('studio', { ns: unitWordTexts })
-      : i18n.t('rooms', { ns: unitWordTexts, count: count ?? 0, number: format.number(count) });
+      ? i18n.t('studio', { ns: tradeWordTexts })
+      : i18n.t('rooms', { ns: tradeWordTexts, count: count ?? 0, number: format.number(count) });
   const range = (bounds: TypedFilters['price'], text: (amount: number) => string): readonly string[] => {
     const [from, to] = [bounds?.from, bounds?.to].map((amount) => (amount === undefined ? undefined : text(amount)));
     if (from !== undefined) return [to === undefined ? t('atLeast', { amount: from }) : t('between', { from, to })];
@@ -354,8 +352,8 @@ function chipsOf(
     ...(count === undefined ? [] : [bedrooms]),
     ...choices.map(({ filter, values: [value = ''] }) => {
       if (filter === 'offer') return i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts });
-      if (filter === 'availability') return i18n.t('status.available', { ns: availabilityTexts });
-      return wordFor(kinds[filter], value);
+      if (filter === 'availability') return i18n.t('availability.status.available', { ns: unitsTexts });
+      return tradeWord(kinds[filter], value);
     }),
     ...range(price, format.short),
     ...range(area, format.area),

@@ -29,7 +29,6 @@ import type { Listing } from '@/api/response';
 import { connectionId, useSession } from '@/api/session';
 import { type ResourceName, resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
-import { resourceTexts } from '@/i18n/en/resources';
 import { searchTexts } from '@/i18n/en/search';
 import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
@@ -115,7 +114,7 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {
-  const { t } = useTranslation([searchTexts, commonTexts, resourceTexts]);
+  const { t } = useTranslation([searchTexts, commonTexts]);
   const { mode } = useSession();
   const { language, scheme } = useAppearance();
   const choose = useChooseAppearance();
@@ -123,7 +122,7 @@ function useActions(onShortcuts: () => void): FixedOption[] {
   return [
     ...resourceNames.map((name) => ({
       key: `new ${name}`,
-      title: t(`resources:create.${name}`),
+      title: t(`common:resources.create.${name}`),
       icon: Plus,
       to: addressesOf[name].create,
     })),

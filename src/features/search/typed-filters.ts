@@ -1,9 +1,8 @@
 import { fold } from '@/i18n/fold';
-import { areaParts } from '@/i18n/area-words';
+import { areaParts, parseArea } from '@/i18n/typed-area';
 import { parseAmount } from '@/i18n/parse-number';
 import type { Language } from '@/i18n/i18n';
-import { parseArea } from '@/i18n/typed-area';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { textOf, view } from '@/resources/units/list/unit-values';
 import { latinDigits } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -56,7 +55,7 @@ export function filterWords(units: readonly ServiceDocument[], language: Languag
     for (const value of new Set(units.map(read))) {
       if (value === undefined || value.trim() === '') continue;
       const plain = fold(value.trim());
-      for (const text of [plain, fold(wordFor(kind, value, language)), ...(synonyms[plain] ?? [])].map(bare)) {
+      for (const text of [plain, fold(tradeWord(kind, value, language)), ...(synonyms[plain] ?? [])].map(bare)) {
         const before = words.get(text);
         if (!before) words.set(text, { filter, values: [value] });
         else if (before.filter === filter && !before.values.includes(value))

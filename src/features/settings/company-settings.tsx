@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { companySettings, type TypedProps } from '@/desks/settings.place';
 import { commonTexts } from '@/i18n/en/common';
-import { companyTexts } from '@/i18n/en/company';
+import { paperTexts } from '@/i18n/en/paper';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { fieldNames } from '@/schema/field';
@@ -24,7 +24,7 @@ import { i18n } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
 export function CompanySettings() {
-  const { t } = useTranslation([companyTexts, formTexts]);
+  const { t } = useTranslation([paperTexts, formTexts]);
   const { data } = useQuery(companyQuery());
   const [keeper] = useState(keepTypedCompany);
   const { work } = useKeptWork(keeper, writeTypedCompany);
@@ -35,13 +35,13 @@ export function CompanySettings() {
   return (
     <div className="column gap-24 within-720">
       <WaitingWork
-        label={t('waiting')}
+        label={t('company.waiting')}
         keeper={keeper}
         textsOf={({ draft: { name, changes } }, moment) => ({
-          continue: t('continue', { moment }),
+          continue: t('company.continue', { moment }),
           facts: [name, t('form:changes', { count: changes })].join(' · '),
-          discardOf: t('discardOf', { moment }),
-          discarded: t('discarded'),
+          discardOf: t('company.discardOf', { moment }),
+          discarded: t('company.discarded'),
         })}
       />
       {data && <CompanyPanel {...data} {...typedIn('company')} />}
@@ -65,25 +65,25 @@ const kinds = {
 const companyFields = fieldNames(companySchema) as (keyof Company)[];
 
 function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanyState & TypedProps) {
-  const { t } = useTranslation([companyTexts, commonTexts]);
+  const { t } = useTranslation([paperTexts, commonTexts]);
   const format = useFormat();
   const queryClient = useQueryClient();
   const keep = async (next: Company | undefined, done: Notice) => {
     const isKept = keepCompany(next, deployed);
     await queryClient.refetchQueries({ queryKey: companyQuery().queryKey });
-    notify(isKept ? done : { text: t('notSaved'), tone: 'error' });
+    notify(isKept ? done : { text: t('company.notSaved'), tone: 'error' });
     return isKept;
   };
-  const putBack = () => void keep(company, { text: t('resetUndone') });
+  const putBack = () => void keep(company, { text: t('company.resetUndone') });
   const reset = () =>
-    void keep(undefined, { text: t('resetDone'), action: { label: t('common:undo'), run: putBack } }).then(
+    void keep(undefined, { text: t('company.resetDone'), action: { label: t('common:undo'), run: putBack } }).then(
       (isKept) => isKept && onType(() => ({})),
     );
-  const help = { logo: t('logoHelp'), trn: t('trnHelp') } as Partial<Record<keyof Company, string>>;
+  const help = { logo: t('company.logoHelp'), trn: t('company.trnHelp') } as Partial<Record<keyof Company, string>>;
   const changed = companyFields.filter((name) => (company[name] ?? '') !== (deployed[name] ?? ''));
   return (
-    <Panel id="company" title={t('title')}>
-      <p className="muted below-16">{[t('lead'), t('deployed')].join(' ')}</p>
+    <Panel id="company" title={t('company.title')}>
+      <p className="muted below-16">{[t('company.lead'), t('company.deployed')].join(' ')}</p>
       <DetailForm
         details={companyFields.map((name) => ({
           name,
@@ -95,22 +95,22 @@ function CompanyPanel({ company, deployed, isChanged, typed, onType }: CompanySt
         values={company}
         typed={typed}
         onType={onType}
-        onSave={(next) => keep({ ...next, trn: bareTrn(next.trn) }, { text: t('saved') })}
+        onSave={(next) => keep({ ...next, trn: bareTrn(next.trn) }, { text: t('company.saved') })}
       >
         {isChanged && (
           <Button variant="outlined" onClick={reset}>
-            {t('reset')}
+            {t('company.reset')}
           </Button>
         )}
       </DetailForm>
       {changed.length > 0 && (
         <p className="muted above-12">
-          {t('changed', { fields: format.list(changed.map((name) => labelOf(companySchema, name))) })}
+          {t('company.changed', { fields: format.list(changed.map((name) => labelOf(companySchema, name))) })}
         </p>
       )}
       <div className={`above-16 rounded-8 framed paper-ground pad-16 ink ${styles.paper}`} data-scheme="light">
-        <h3 className="below-8 medium muted letters-12">{t('onPaper')}</h3>
-        {isNamed(company) ? <CompanyHead company={company} languages={['en', 'ar']} /> : <p>{t('nothing')}</p>}
+        <h3 className="below-8 medium muted letters-12">{t('company.onPaper')}</h3>
+        {isNamed(company) ? <CompanyHead company={company} languages={['en', 'ar']} /> : <p>{t('company.nothing')}</p>}
       </div>
     </Panel>
   );
@@ -132,5 +132,7 @@ const keepTypedCompany = () =>
 
 function writeTypedCompany(typed: TypedCompany): Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined {
   const changes = Object.values(typed).reduce((sum, part) => sum + Object.keys(part).length, 0);
-  return changes === 0 ? undefined : { name: i18n.t('title', { ns: companyTexts }), changes, base: {}, values: { ...typed } };
+  return changes === 0
+    ? undefined
+    : { name: i18n.t('company.title', { ns: paperTexts }), changes, base: {}, values: { ...typed } };
 }

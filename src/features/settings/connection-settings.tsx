@@ -19,7 +19,6 @@ import { Warning } from '@/ui/notices/warning';
 import { Panel } from '@/ui/panels/panel';
 import { isApiError } from '@/api/api-error';
 import { type ResourceName, resourceNames } from '@/config';
-import { errorTexts } from '@/i18n/en/errors';
 import { useFormat } from '@/i18n/format';
 import { FactsTable } from '@/ui/panels/data-table';
 import { CopyButton } from '@/ui/share/copy-button';
@@ -170,11 +169,11 @@ function ConnectionTest() {
 }
 
 function AnswerTable({ answers }: { answers: Answers }) {
-  const { t } = useTranslation([settingsTexts, commonTexts, errorTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { number } = useFormat();
   const resultOf = ({ error }: Answer) => {
     if (error === undefined) return t('test.answers');
-    return isApiError(error) ? t(`errors:${error.problem}`, { host: isolatedLtr(error.host) }) : t('common:error.broken');
+    return isApiError(error) ? t(`common:errors.${error.problem}`, { host: isolatedLtr(error.host) }) : t('common:error.broken');
   };
   const countOf = ({ found }: Answer) => {
     if (!found) return undefined;
@@ -211,7 +210,7 @@ function AnswerTable({ answers }: { answers: Answers }) {
 }
 
 function Report({ answers, complete }: { answers: Partial<Record<ResourceName, Answer>>; complete: boolean }) {
-  const { t } = useTranslation([settingsTexts, commonTexts, errorTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { dateTime, number } = useFormat();
   const { demo, host } = useConnectionName();
   const findingsOf = useFindings();
@@ -226,7 +225,7 @@ function Report({ answers, complete }: { answers: Partial<Record<ResourceName, A
         [
           `${title} · ${t('test.milliseconds', { ms: number(ms) })}`,
           ...(isApiError(error)
-            ? [`  ${t(`errors:${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
+            ? [`  ${t(`common:errors.${error.problem}`, { host: error.host })} ${error.status ?? ''}`.trimEnd()]
             : []),
           ...findings.map((finding) => `  ${finding.label}: ${finding.text}`),
         ].join('\n'),

@@ -6,7 +6,7 @@ import { openDemo, useSession } from '@/api/session';
 import type { DemoControl, DemoControls, DemoSituation } from '@/config';
 import { basePath } from '@/deployment';
 import { demoTexts } from '@/i18n/en/demo';
-import { shareTexts } from '@/i18n/en/share';
+import { paperTexts } from '@/i18n/en/paper';
 import { isolatedLtr } from '@/i18n/isolated';
 import { ButtonLink } from '@/ui/controls/links';
 import { CopyButton } from '@/ui/share/copy-button';
@@ -110,7 +110,7 @@ function NormalBar({ controls, normal }: DemoParts & { normal: boolean }) {
 }
 
 function LinkPanel({ situation }: { situation: DemoSituation }) {
-  const { t } = useTranslation([demoTexts, shareTexts]);
+  const { t } = useTranslation([demoTexts, paperTexts]);
   const address = `${new URL(basePath, globalThis.location.origin).href}?demo=${demoQuery(situation)}`;
   return (
     <Panel id="link" title={t('link.title')}>
@@ -118,7 +118,7 @@ function LinkPanel({ situation }: { situation: DemoSituation }) {
       <code dir="ltr" className={`block size-12 anywhere rounded-8 sunken pad-8-12 below-12 ${demoStyles.code}`}>
         {address}
       </code>
-      <CopyButton variant="outlined" label={t('share:copyLink')} copied={t('link.copied')} textOf={() => address} />
+      <CopyButton variant="outlined" label={t('paper:share.copyLink')} copied={t('link.copied')} textOf={() => address} />
     </Panel>
   );
 }

@@ -34,8 +34,7 @@ import {
 import { connectionId } from '@/api/session';
 import { resourceNames } from '@/config';
 import { commonTexts } from '@/i18n/en/common';
-import { draftTexts } from '@/i18n/en/drafts';
-import { resourceTexts } from '@/i18n/en/resources';
+import { savingTexts } from '@/i18n/en/saving';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { resources } from '@/resources/resources';
@@ -54,7 +53,7 @@ const SHOWN = 100;
 const LOOKED_UP = 20;
 
 export function DraftsSettings() {
-  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const { connection, listed, unreadable, refetch } = useStoredDrafts();
   const count = useId();
   const discard = async (removal: Promise<void>) => {
@@ -67,27 +66,27 @@ export function DraftsSettings() {
       await storeDraft(draft);
       await refetch();
     };
-    notify({ text: t('discarded'), action: { label: t('common:undo'), run: () => void putBack() } });
+    notify({ text: t('drafts.discarded'), action: { label: t('common:undo'), run: () => void putBack() } });
     void discard(removeDrafts([draft]));
   };
 
   return (
     <div className="column gap-16 within-720">
-      <p className="muted">{t('list.lead')}</p>
+      <p className="muted">{t('drafts.list.lead')}</p>
       {listed && (
         <>
           <div className="row wrap centred between gap-8 high-44">
             <p id={count} role="status" tabIndex={-1} className="muted unringed">
               {[
-                listed.length === 0 ? t('list.none') : t('list.count', { count: listed.length }),
-                listed.length > SHOWN && t('list.newest', { count: SHOWN }),
+                listed.length === 0 ? t('drafts.list.none') : t('drafts.list.count', { count: listed.length }),
+                listed.length > SHOWN && t('drafts.list.newest', { count: SHOWN }),
               ]
                 .filter(Boolean)
                 .join(' ')}
             </p>
             <DiscardAll count={listed.length} onDiscard={() => void discard(removeAllDrafts(connection))} />
           </div>
-          <ul aria-label={t('list.label')} className="stack gap-8 plain-list">
+          <ul aria-label={t('drafts.list.label')} className="stack gap-8 plain-list">
             {listed.slice(0, SHOWN).map(({ draft, subject }, index) => (
               <DraftRow
                 key={draft.id}
@@ -106,20 +105,20 @@ export function DraftsSettings() {
 }
 
 function DiscardAll({ count, onDiscard }: { count: number; onDiscard: () => void }) {
-  const { t } = useTranslation(draftTexts);
+  const { t } = useTranslation(savingTexts);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       {count > 0 && (
         <Button color="error" onClick={() => setAsking(true)}>
-          {t('list.discardAll')}
+          {t('drafts.list.discardAll')}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
-        title={t('list.askTitle')}
-        body={t('list.ask', { count })}
-        confirmLabel={t('list.discardAll')}
+        title={t('drafts.list.askTitle')}
+        body={t('drafts.list.ask', { count })}
+        confirmLabel={t('drafts.list.discardAll')}
         tone="danger"
         onConfirm={() => {
           setAsking(false);
@@ -132,7 +131,7 @@ function DiscardAll({ count, onDiscard }: { count: number; onDiscard: () => void
 }
 
 function useStoredDrafts() {
-  const { t } = useTranslation([draftTexts, resourceTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const connection = connectionId();
   const { data, refetch } = useQuery({
     queryKey: ['drafts', connection],
@@ -151,15 +150,15 @@ function useStoredDrafts() {
 type UnreadableProps = { drafts: readonly UnreadableDraft[]; onDiscard: (draft: UnreadableDraft) => void };
 
 function UnreadableDrafts({ drafts, onDiscard }: UnreadableProps) {
-  const { t } = useTranslation([draftTexts, resourceTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const id = useId();
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby={id} className="column gap-16 within-720">
       <h2 id={id} className="above-16 letters-16">
-        {t('list.unreadable')}
+        {t('drafts.list.unreadable')}
       </h2>
-      <p className="muted">{t('list.unreadableLead')}</p>
+      <p className="muted">{t('drafts.list.unreadableLead')}</p>
       <ul aria-labelledby={id} className="stack gap-8 plain-list">
         {drafts.slice(0, SHOWN).map((draft) => (
           <Row
@@ -183,24 +182,32 @@ type DraftRowProps = {
 };
 
 function DraftRow({ draft, subject: { kind, read, canCreate }, isLookedUp, onDiscard }: DraftRowProps) {
-  const { t } = useTranslation([draftTexts, formTexts]);
+  const { t } = useTranslation([savingTexts, formTexts]);
   const { dateTime } = useFormat();
   const { home, id, name, at, changes } = draft;
   const title = name || kind;
   const isClosed = useClosed()(home);
-  const facts = [name && kind, dateTime(new Date(at)), t('form:changes', { count: changes }), isClosed && t('list.closed')];
+  const facts = [
+    name && kind,
+    dateTime(new Date(at)),
+    t('form:changes', { count: changes }),
+    isClosed && t('drafts.list.closed'),
+  ];
   return (
     <Row
       draft={draft}
       title={title}
       facts={facts.filter(Boolean).join(' · ')}
-      note={isLookedUp && read && <DeletedNote read={read} text={t(canCreate ? 'list.deleted' : 'list.contractDeleted')} />}
+      note={
+        isLookedUp &&
+        read && <DeletedNote read={read} text={t(canCreate ? 'drafts.list.deleted' : 'drafts.list.contractDeleted')} />
+      }
       onDownload={() => saveDrafts([draft])}
       onDiscard={onDiscard}
     >
       {!isClosed && (
-        <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('list.openOf', { name: title })}>
-          {t('list.open')}
+        <ButtonLink to={home} state={{ draft: id }} variant="outlined" aria-label={t('drafts.list.openOf', { name: title })}>
+          {t('drafts.list.open')}
         </ButtonLink>
       )}
     </Row>
@@ -228,7 +235,7 @@ type RowProps = {
 };
 
 function Row({ draft, title, facts, note, onDownload, onDiscard, children }: RowProps) {
-  const { t } = useTranslation(draftTexts);
+  const { t } = useTranslation(savingTexts);
   return (
     <li className="row wrap centred gap-8 rounded-8 framed paper-ground pad-12-16">
       <div className={`stack shrinks ${styles.what}`}>
@@ -240,11 +247,11 @@ function Row({ draft, title, facts, note, onDownload, onDiscard, children }: Row
       </div>
       <div className="row wrap gap-8">
         {children}
-        <Button aria-label={t('list.downloadOf', { name: title })} onClick={onDownload}>
-          {t('download')}
+        <Button aria-label={t('drafts.list.downloadOf', { name: title })} onClick={onDownload}>
+          {t('drafts.download')}
         </Button>
-        <Button color="error" aria-label={t('list.discardOf', { name: title })} onClick={onDiscard}>
-          {t('discard')}
+        <Button color="error" aria-label={t('drafts.list.discardOf', { name: title })} onClick={onDiscard}>
+          {t('drafts.discard')}
         </Button>
       </div>
     </li>
@@ -265,29 +272,30 @@ type Subject = {
 };
 
 /** Returns undefined for an address without a form. */
-function subjectAt(home: string, t: Translate<TextKey<[typeof draftTexts, typeof resourceTexts]>>): Subject | undefined {
-  if (home === companySettingsPath) return { kind: t('list.kinds.company') };
+function subjectAt(home: string, t: Translate<TextKey<[typeof savingTexts, typeof commonTexts]>>): Subject | undefined {
+  if (home === companySettingsPath) return { kind: t('drafts.list.kinds.company') };
   const [path = ''] = home.split('?');
-  if (path === offersPath()) return { kind: t('list.kinds.offer') };
+  if (path === offersPath()) return { kind: t('drafts.list.kinds.offer') };
   const name = resourceNames.find((each) => home.startsWith(`${addressesOf[each].list}/`));
   if (!name) return undefined;
   const { list, create } = addressesOf[name];
-  if (home === create) return { kind: t(`resources:create.${name}`) };
-  if (home === newTowerPath) return { kind: t('list.kinds.tower') };
-  if (path === readingsPath) return { kind: t('list.kinds.readingRound') };
-  if (home === importPath(list)) return { kind: t('list.kinds.import') };
-  if (path === paymentPath) return { kind: t('list.kinds.payment') };
-  if (path === replacePath) return { kind: t('list.kinds.replacement') };
-  if (path === chequesPath()) return { kind: t('list.kinds.cheques') };
-  if (path === holdsPath()) return { kind: t('list.kinds.hold') };
-  if (path === contractsRenewPath) return { kind: t('list.kinds.renewal') };
+  if (home === create) return { kind: t(`common:resources.create.${name}`) };
+  if (home === newTowerPath) return { kind: t('drafts.list.kinds.tower') };
+  if (path === readingsPath) return { kind: t('drafts.list.kinds.readingRound') };
+  if (home === importPath(list)) return { kind: t('drafts.list.kinds.import') };
+  if (path === paymentPath) return { kind: t('drafts.list.kinds.payment') };
+  if (path === replacePath) return { kind: t('drafts.list.kinds.replacement') };
+  if (path === chequesPath()) return { kind: t('drafts.list.kinds.cheques') };
+  if (path === holdsPath()) return { kind: t('drafts.list.kinds.hold') };
+  if (path === contractsRenewPath) return { kind: t('drafts.list.kinds.renewal') };
   const id = matchPath({ path: `${list}/:id`, end: false }, path)?.params.id ?? '';
   const read = resources[name].detail(id);
-  if (home === contractRenewPath(id)) return { kind: t('list.kinds.renewal'), read };
-  if (home === contractTerminatePath(id)) return { kind: t('list.kinds.termination'), read };
+  if (home === contractRenewPath(id)) return { kind: t('drafts.list.kinds.renewal'), read };
+  if (home === contractTerminatePath(id)) return { kind: t('drafts.list.kinds.termination'), read };
   const asked = new URLSearchParams(home.slice(path.length)).get('asked');
-  if (asked === 'reschedule') return { kind: t('list.kinds.date'), read };
-  if (asked !== null) return { kind: t(`list.kinds.${asked === 'deduction' || asked === 'note' ? asked : 'payment'}`), read };
-  if (home === recordChequesPath(id)) return { kind: t('list.kinds.cheques'), read };
-  return { kind: t(`resources:one.${name}`), read, canCreate: true };
+  if (asked === 'reschedule') return { kind: t('drafts.list.kinds.date'), read };
+  if (asked !== null)
+    return { kind: t(`drafts.list.kinds.${asked === 'deduction' || asked === 'note' ? asked : 'payment'}`), read };
+  if (home === recordChequesPath(id)) return { kind: t('drafts.list.kinds.cheques'), read };
+  return { kind: t(`common:resources.one.${name}`), read, canCreate: true };
 }

@@ -4,8 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import type { RequestLogEntry } from '@/api/client';
 import { clearRequestLog, requestLog, subscribeRequestLog } from '@/api/services';
-import { errorTexts } from '@/i18n/en/errors';
-import { requestTexts } from '@/i18n/en/requests';
+import { settingsTexts } from '@/i18n/en/settings';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import { TextInput } from '@/ui/controls/inputs';
@@ -14,27 +13,27 @@ import { ChoiceGroup } from '@/ui/controls/choice-group';
 import styles from './requests-settings.module.css';
 
 export function RequestsSettings() {
-  const { t } = useTranslation([requestTexts, commonTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const entries = useSyncExternalStore(subscribeRequestLog, requestLog);
   const all = useMemo(() => withRetries(entries), [entries]);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<RequestKind>('all');
   const shown = all.filter((one) => isShown(one, { text, kind }));
-  const kinds = (['all', 'writes', 'failed'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }));
+  const kinds = (['all', 'writes', 'failed'] as const).map((value) => ({ value, label: t(`sent.kinds.${value}`) }));
   return (
     <div className="column gap-16 shrinks">
-      <p className="muted">{t('lead')}</p>
+      <p className="muted">{t('sent.lead')}</p>
       <div className={`row wrap gap-12-16 align-end ${styles.tools}`}>
-        <TextInput label={t('filter')} type="search" value={text} onChange={setText} />
-        <ChoiceGroup label={t('show')} value={kind} choices={kinds} onChange={setKind} />
+        <TextInput label={t('sent.filter')} type="search" value={text} onChange={setText} />
+        <ChoiceGroup label={t('sent.show')} value={kind} choices={kinds} onChange={setKind} />
         <Button variant="outlined" aria-disabled={all.length === 0} onClick={clearRequestLog}>
           {t('common:clear')}
         </Button>
       </div>
       <p role="status" className="muted">
-        {all.length === 0 ? t('none') : shown.length === 0 ? t('noMatch') : t('count', { count: shown.length })}
+        {all.length === 0 ? t('sent.none') : shown.length === 0 ? t('sent.noMatch') : t('sent.count', { count: shown.length })}
       </p>
-      <ul aria-label={t('list')} className={'plain-list lined line-above line-below unless-empty'}>
+      <ul aria-label={t('requests')} className={'plain-list lined line-above line-below unless-empty'}>
         {shown.map((one) => (
           <RequestRow key={one.entry.id} attempt={one} />
         ))}
@@ -44,7 +43,7 @@ export function RequestsSettings() {
 }
 
 function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) {
-  const { t } = useTranslation(requestTexts);
+  const { t } = useTranslation(settingsTexts);
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const { method, url, query, status, problem, ms } = entry;
@@ -59,9 +58,9 @@ function RequestRow({ attempt: { entry, retry } }: { attempt: RequestAttempt }) 
             <span>{new URL(url).pathname}</span>
             {query !== '' && <span className="muted">{readable(query)}</span>}
           </span>
-          <span className={problem === undefined ? undefined : 'bold tone-error'}>{status ?? t('noAnswer')}</span>
-          <span className={`muted end ${styles.time}`}>{t('milliseconds', { ms: number(ms) })}</span>
-          {retry > 0 && <span className={`${styles.retry} muted`}>{t('retry', { nth: number(retry) })}</span>}
+          <span className={problem === undefined ? undefined : 'bold tone-error'}>{status ?? t('sent.noAnswer')}</span>
+          <span className={`muted end ${styles.time}`}>{t('test.milliseconds', { ms: number(ms) })}</span>
+          {retry > 0 && <span className={`${styles.retry} muted`}>{t('sent.retry', { nth: number(retry) })}</span>}
         </summary>
         {open && <RequestDetails entry={entry} />}
       </details>
@@ -78,47 +77,55 @@ function readable(query: string): string {
 }
 
 function RequestDetails({ entry }: { entry: RequestLogEntry }) {
-  const { t } = useTranslation([requestTexts, errorTexts, commonTexts]);
+  const { t } = useTranslation([settingsTexts, commonTexts]);
   const { number, dateTime } = useFormat();
   const { url, query, body, answer, answerLength = 0, problem, started } = entry;
   return (
     <div className={`column gap-12 ${styles.details}`}>
       <dl className={`stack size-13 gap-4-16 ${styles.facts}`}>
-        <dt className="muted">{t('address')}</dt>
+        <dt className="muted">{t('sent.address')}</dt>
         <dd className="anywhere page-side" dir="ltr">
           {url}
         </dd>
-        <dt className="muted">{t('began')}</dt>
+        <dt className="muted">{t('sent.began')}</dt>
         <dd className="anywhere page-side">{dateTime(new Date(started))}</dd>
         {problem && (
           <>
-            <dt className="muted">{t('problem')}</dt>
-            <dd className="anywhere page-side">{t(`errors:${problem}`, { host: isolatedLtr(new URL(url).host) })}</dd>
+            <dt className="muted">{t('sent.problem')}</dt>
+            <dd className="anywhere page-side">{t(`common:errors.${problem}`, { host: isolatedLtr(new URL(url).host) })}</dd>
           </>
         )}
       </dl>
-      {query !== '' && <Body title={t('query')} text={queryLines(query)} />}
-      {body !== undefined && <Body title={t('body')} text={indentedJson(body)} />}
+      {query !== '' && <Body title={t('sent.query')} text={queryLines(query)} />}
+      {body !== undefined && <Body title={t('sent.body')} text={indentedJson(body)} />}
       {answer !== undefined && (
         <Body
           title={t('common:error.answer')}
           text={indentedJson(answer)}
-          note={answerLength > answer.length ? t('cut', { shown: number(answer.length), all: number(answerLength) }) : undefined}
+          note={
+            answerLength > answer.length ? t('sent.cut', { shown: number(answer.length), all: number(answerLength) }) : undefined
+          }
         />
       )}
       <div className="row wrap centred gap-8">
-        <CopyButton size="small" variant="outlined" label={t('curl')} copied={t('copied')} textOf={() => curlOf(entry)} />
+        <CopyButton
+          size="small"
+          variant="outlined"
+          label={t('sent.curl')}
+          copied={t('sent.copied')}
+          textOf={() => curlOf(entry)}
+        />
         {answer !== undefined && answer !== '' && (
-          <CopyButton size="small" label={t('copyAnswer')} copied={t('copied')} textOf={() => answer} />
+          <CopyButton size="small" label={t('sent.copyAnswer')} copied={t('sent.copied')} textOf={() => answer} />
         )}
-        <span className="muted size-12 regular">{t('curlHelp')}</span>
+        <span className="muted size-12 regular">{t('sent.curlHelp')}</span>
       </div>
     </div>
   );
 }
 
 function Body({ title, text, note }: { title: string; text: string; note?: string }) {
-  const { t } = useTranslation(requestTexts);
+  const { t } = useTranslation(settingsTexts);
   return (
     <figure className="shrinks">
       <figcaption className="size-13 medium below-4">
@@ -126,7 +133,7 @@ function Body({ title, text, note }: { title: string; text: string; note?: strin
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard */}
       <pre className={styles.body} dir="ltr" tabIndex={0} aria-label={title}>
-        {text === '' ? t('empty') : text}
+        {text === '' ? t('sent.empty') : text}
       </pre>
     </figure>
   );

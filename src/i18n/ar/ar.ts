@@ -1,12 +1,10 @@
 import type { en } from '../en/en';
-import type { Translated } from '../translated';
+import type { Translated } from '../text-keys';
 import { changeMany } from './change-many';
 import { contractDesks } from './contract-desks';
 import { contracts } from './contracts';
 import { form } from './form';
 import { importing } from './import';
-import { importReport } from './import-report';
-import { importedRows } from './imported-rows';
 import { list } from './list';
 import { money } from './money';
 import { offers } from './offers';
@@ -18,7 +16,6 @@ import { shell } from './shell';
 import { signals } from './signals';
 import { unitDesks } from './unit-desks';
 import { units } from './units';
-import { words } from './words';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
@@ -27,8 +24,6 @@ export const ar: Translated<typeof en> = {
   ...contracts,
   ...form,
   ...importing,
-  ...importReport,
-  ...importedRows,
   ...list,
   ...money,
   ...offers,
@@ -40,5 +35,4 @@ export const ar: Translated<typeof en> = {
   ...signals,
   ...unitDesks,
   ...units,
-  ...words,
 };

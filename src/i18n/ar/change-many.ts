@@ -1,5 +1,5 @@
 import type { en } from '../en/en';
-import type { Translated } from '../translated';
+import type { Translated } from '../text-keys';
 
 export const changeMany = {
   'change-many': {
@@ -248,5 +248,11 @@ export const changeMany = {
     leaveBody_many: '{{number}} سجلًا لم يُحفظ بعد. إن غادرت فلن تُرسل.',
     leaveBody_other: '{{number}} سجل لم يُحفظ بعد. إن غادرت فلن تُرسل.',
     leave: 'إيقاف ومغادرة',
+    taken: {
+      title: 'لم يُحفظ: محجوز من قبل',
+      lead: 'لم يُحفظ شيء بعد. انظر ما يعيق الحفظ وعدّل ما أدخلته، أو احفظ على أي حال.',
+      unread: 'تعذّرت قراءة السجلات الأخرى، فلا يمكن معرفة ما إذا كان هذا محجوزًا من قبل.',
+      since: 'حُفظ، لكن شخصًا آخر حجز الشيء نفسه في اللحظة ذاتها. {{clash}}',
+    },
   },
 } satisfies Partial<Translated<typeof en>>;

@@ -1,5 +1,5 @@
 import type { en } from '../en/en';
-import type { Translated } from '../translated';
+import type { Translated } from '../text-keys';
 
 export const contracts = {
   'contract-words': {
@@ -127,6 +127,20 @@ export const contracts = {
     payment: 'الدفعة',
     customer: 'العميل',
     period: 'الفترة',
+    clash: {
+      taken: {
+        sale: '{{unit}} مبيعة بالفعل إلى {{contract}}، {{span}}.',
+        lease: '{{unit}} مؤجَّرة بالفعل إلى {{contract}}، {{span}}.',
+        reservation: '{{unit}} محجوزة بالفعل باسم {{contract}}، {{span}}.',
+      },
+      span: {
+        from: 'منذ {{from}}',
+        between: '{{from}} – {{until}}',
+        until: 'حتى {{until}}',
+        always: 'من غير تواريخ',
+      },
+      open: 'فتح {{contract}}',
+    },
   },
   'contract-list': {
     title: 'العقود',
@@ -694,19 +708,5 @@ export const contracts = {
         addExpense: 'إضافة رسم',
       },
     },
-  },
-  clash: {
-    taken: {
-      sale: '{{unit}} مبيعة بالفعل إلى {{contract}}، {{span}}.',
-      lease: '{{unit}} مؤجَّرة بالفعل إلى {{contract}}، {{span}}.',
-      reservation: '{{unit}} محجوزة بالفعل باسم {{contract}}، {{span}}.',
-    },
-    span: {
-      from: 'منذ {{from}}',
-      between: '{{from}} – {{until}}',
-      until: 'حتى {{until}}',
-      always: 'من غير تواريخ',
-    },
-    open: 'فتح {{contract}}',
   },
 } satisfies Partial<Translated<typeof en>>;

@@ -1,5 +1,5 @@
 import type { en } from '../en/en';
-import type { Translated } from '../translated';
+import type { Translated } from '../text-keys';
 
 export const quotaPlans = {
   'quota-plans': {

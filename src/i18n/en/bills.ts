@@ -45,5 +45,4 @@ export const bills = {
   notUndone: 'Could not undo the charges.',
   unnamed: 'No name',
 } as const;
-
 export const billTexts = addTexts('bills', bills);

@@ -66,5 +66,4 @@ export const contractSchedule = {
   cancelledRows_one: '{{number}} cancelled',
   cancelledRows_other: '{{number}} cancelled',
 } as const;
-
 export const contractScheduleTexts = addTexts('contract-schedule', contractSchedule);

@@ -32,6 +32,11 @@ export const due = {
   writeOff: 'Write off…',
   writeOffOf_one: '{{amount}} of {{number}} contract',
   writeOffOf_other: '{{amount}} of {{number}} contracts',
+  unrecorded: {
+    line_one: 'On {{number}} contract nothing was ever recorded: {{amount}} fell due there',
+    line_other: 'On {{number}} contracts nothing was ever recorded: {{amount}} fell due there',
+    ask: 'Say until when it is paid',
+  },
 } as const;
 
 export const dueTexts = addTexts('due', due);

@@ -58,6 +58,12 @@ export const writeRun = {
   leaveBody_one: '{{number}} record is not saved yet. If you leave, it is not sent.',
   leaveBody_other: '{{number}} records are not saved yet. If you leave, they are not sent.',
   leave: 'Stop and leave',
+  taken: {
+    title: 'Not saved: already taken',
+    lead: 'Nothing has been stored. Look at what is in the way and change your entries, or save anyway.',
+    unread: 'The other records could not be read, so Manzil cannot tell whether this is already taken.',
+    since: 'Saved, but somebody else took the same at that moment. {{clash}}',
+  },
 } as const;
 
 export const writeRunTexts = addTexts('write-run', writeRun);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { contractPath } from '@/addresses';
 import { sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
-import { currentLanguage } from '@/i18n/use-language';
+import { currentLanguage } from '@/i18n/i18n';
 import { currentDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Obstacle, ObstacleFinder } from '@/ui/form/save/store-check';

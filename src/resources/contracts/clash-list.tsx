@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { clashTexts } from '@/i18n/en/clash';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { Warning } from '@/ui/notices/warning';
 import type { Overlap } from './rules/overlap';
 import { type UnitNames, unitsOf } from './rules/names';
@@ -18,7 +18,7 @@ type Props = { overlaps: readonly Overlap[]; names: UnitNames; target?: '_self' 
 /** Links open a new tab unless told, since a form is unfinished as a rule. */
 export function ClashList({ overlaps, names, target = '_blank' }: Props) {
   // Draws anew in another language.
-  useTranslation(clashTexts);
+  useTranslation(contractWordTexts);
   return overlaps.map((overlap, index) => (
     <Warning key={index}>
       <span>{clashText(overlap, nameOf(overlap, names))}</span>{' '}
@@ -37,11 +37,17 @@ const quotedName = (contract: ServiceDocument): string => isolated(contractName(
 /** Says the days of that contract, not those that both share. */
 export function clashText({ other, entry, exit }: Pick<Overlap, 'other' | 'entry' | 'exit'>, unit: string): string {
   const { day } = currentFormat();
-  const span = i18n.t(`span.${spanOf(entry, exit)}`, { ns: clashTexts, from: day(entry), until: day(exit) });
-  return i18n.t(`taken.${contractKind(other)}`, { ns: clashTexts, unit: isolated(unit), contract: quotedName(other), span });
+  const span = i18n.t(`clash.span.${spanOf(entry, exit)}`, { ns: contractWordTexts, from: day(entry), until: day(exit) });
+  return i18n.t(`clash.taken.${contractKind(other)}`, {
+    ns: contractWordTexts,
+    unit: isolated(unit),
+    contract: quotedName(other),
+    span,
+  });
 }
 
-export const openText = (contract: ServiceDocument): string => i18n.t('open', { ns: clashTexts, contract: quotedName(contract) });
+export const openText = (contract: ServiceDocument): string =>
+  i18n.t('clash.open', { ns: contractWordTexts, contract: quotedName(contract) });
 
 function spanOf(from: string | undefined, until: string | undefined): 'between' | 'from' | 'until' | 'always' {
   if (from !== undefined) return until === undefined ? 'from' : 'between';

@@ -1,4 +1,4 @@
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, Link, useParams, useSearchParams } from 'react-router';
 import { contractFormTexts } from '@/i18n/en/contract-form';
@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { contractPath, unitPath } from '@/addresses';
 import { nameIn } from '@/i18n/names';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
 import { useRecordForm } from '@/ui/form/form-context';
 import { Page } from '@/ui/page/page';
@@ -59,7 +59,7 @@ function EditContract({ contract }: { contract: ServiceDocument }) {
 
 /** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
 export function ContractCreatePage() {
-  const { t } = useTranslation([commonTexts, availabilityTexts]);
+  const { t } = useTranslation([commonTexts, unitsTexts]);
   const [search] = useSearchParams();
   const state: unknown = useLocation().state;
   const [{ from, unit, kind, sale }] = useState(() => ({
@@ -70,7 +70,7 @@ export function ContractCreatePage() {
   }));
   const { list } = editedContract.around(from ?? '');
   return (
-    <Page title={t('availability:newContract')} crumbs={[{ label: t('contracts'), to: list }]}>
+    <Page title={t('units:availability.newContract')} crumbs={[{ label: t('contracts'), to: list }]}>
       {from ? (
         <CopyContract id={from} list={list} />
       ) : unit ? (
@@ -97,7 +97,7 @@ function CopyContract({ id, list }: { id: string; list: string }) {
 type OfUnitProps = { id: string; kind: ContractKind | undefined; sale: OfferedSale | undefined };
 
 function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
-  const { t, i18n } = useTranslation(unitWordTexts);
+  const { t, i18n } = useTranslation(tradeWordTexts);
   const unit = useQuery(unitQueries.detail(id));
   const client = useQueryClient();
   const now = useToday();

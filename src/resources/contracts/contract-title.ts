@@ -1,7 +1,6 @@
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { i18n } from '@/i18n/i18n';
+import { currentLanguage, i18n } from '@/i18n/i18n';
 import { nameIn, otherName } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
 import type { ServiceDocument } from '@/schema/document';
 import { shownText } from '@/ui/panels/field-value';
 import { arabicPartyName, contractNames, partyOf } from './rules/names';

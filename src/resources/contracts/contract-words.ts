@@ -2,7 +2,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import type { ServiceDocument } from '@/schema/document';
 import type { Status } from '@/ui/text/status-pill';
 import type { Stage } from './list/stage';
@@ -53,4 +53,4 @@ export function frequencyWord(text: string): string {
     : text;
 }
 
-export const cityWord = (text: string): string => wordFor('cities', text);
+export const cityWord = (text: string): string => tradeWord('cities', text);

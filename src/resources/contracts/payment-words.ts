@@ -3,7 +3,7 @@ import { type Day, dayOf, latinDigits } from '@/schema/day';
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { placeOf } from './rules/instalments';
 
 /* Payments in words: apart from the other words of contracts, since lists of contracts name none. */
@@ -48,7 +48,7 @@ function descriptionWord(text: string, format: Format): string {
     const { service, unit, from, to } = named;
     const [first, last] = [from, to].map((reading) => shown(Number(reading)));
     const read = from === undefined ? last : i18n.t('payments.readings', { ns: contractWordTexts, lng, from: first, to: last });
-    return [wordFor('services', service, lng), unit, read].filter(Boolean).join(' · ');
+    return [tradeWord('services', service, lng), unit, read].filter(Boolean).join(' · ');
   }
   return ARABIC.test(text) === (lng === 'ar') ? text : nameWord(named, format);
 }

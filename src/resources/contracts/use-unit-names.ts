@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Language } from '@/i18n/i18n';
-import { useLanguage } from '@/i18n/use-language';
+import { type Language, useLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { unitQueries } from '../units/unit.api';
 import { searchedUnitNamesOf, type UnitNames, unitNamesOf, unitsOf } from './rules/names';

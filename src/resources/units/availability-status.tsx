@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import {
   type AvailabilityStatus,
@@ -30,21 +30,21 @@ export function AvailabilityPill({ status }: { status: ShownStatus }) {
 }
 
 export function AvailabilityRule() {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   return (
     <>
-      <span>{t('rule')}</span>
+      <span>{t('availability.rule')}</span>
       <dl className="stack gap-6 above-8 below-8">
         {availabilityStatuses.map((status) => (
           <div key={status} className={`stack gap-8 baseline ${styles.status}`}>
             <dt>
               <AvailabilityPill status={status} />
             </dt>
-            <dd className="flush">{t(`rules.${status}`)}</dd>
+            <dd className="flush">{t(`availability.rules.${status}`)}</dd>
           </div>
         ))}
       </dl>
-      <span>{t('ruleEnd')}</span>
+      <span>{t('availability.ruleEnd')}</span>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { unitsTexts } from '@/i18n/en/units';
-import { i18n } from '@/i18n/i18n';
+import { currentLanguage, i18n } from '@/i18n/i18n';
 import { isGiven, nameIn } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { contractNames } from '@/resources/contracts/rules/names';
 import { currentDay } from '@/schema/day';

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { serviceIn } from './rules/service-words';
 
 export function useServiceNames() {

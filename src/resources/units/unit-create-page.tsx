@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { unitPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { unitFormTexts } from '@/i18n/en/unit-form';
 import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
@@ -25,7 +25,7 @@ import { useBasisSuggestions, useCitySuggestions, useKnownValues, useTypeSuggest
 import { unitQueries } from './unit.api';
 
 export function UnitCreatePage() {
-  const { t } = useTranslation([unitEditTexts, commonTexts]);
+  const { t } = useTranslation([unitFormTexts, commonTexts]);
   const [search] = useSearchParams();
   const from = search.get('from');
   const { list } = editedUnit.around(from ?? '');
@@ -39,7 +39,7 @@ export function UnitCreatePage() {
 const nothing: ServiceDocument = {};
 
 function CopyUnit({ id, list }: { id: string; list: string }) {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation(unitFormTexts);
   const unit = useQuery(unitQueries.detail(id));
   return (
     <QueryView query={unit} back={list}>
@@ -73,7 +73,7 @@ function NewUnit({ from, cancelTo }: NewProps) {
 }
 
 function EssentialsSection() {
-  const { t } = useTranslation(unitEditTexts);
+  const { t } = useTranslation(unitFormTexts);
   return (
     <div className={styles.essentials}>
       <p className="muted below-16">{t('essentials')}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { newSignalPath, signalPath, unitEditPath } from '@/addresses';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { unitsListPath } from '../list-paths';
 import { DetailPage } from '@/ui/page/detail-page';
 import { UnitDetailActions, UnitLeadActions } from './detail/unit-actions';
@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { hasKept } from '@/api/draft-places';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';
@@ -50,7 +50,7 @@ import { unitPage } from './unit.places';
 import { useHolders } from './detail/use-holders';
 
 export function UnitDetailPage() {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   return (
     <DetailPage
       resource="units"
@@ -121,17 +121,17 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
 
 /** The line keeps its height while contracts load. */
 function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation([availabilityTexts, commonTexts]);
+  const { t } = useTranslation([unitsTexts, commonTexts]);
   const { availability } = useAvailability();
   const holders = useHolders(id);
   if (typeof availability === 'string') {
-    return <p className="row centred gap-4 size-13 muted press-high">{availability === 'failed' && t('failed')}</p>;
+    return <p className="row centred gap-4 size-13 muted press-high">{availability === 'failed' && t('availability.failed')}</p>;
   }
   return (
     <>
       <div className="row centred gap-4 size-13 muted press-high">
         <AvailabilityPill status={shownStatus(availability, id, listedStatus(unit))} />
-        <InfoButton label={t('common:howThisIsReadOf', { title: t('label') })}>
+        <InfoButton label={t('common:howThisIsReadOf', { title: t('availability.label') })}>
           <AvailabilityRule />
         </InfoButton>
       </div>
@@ -144,7 +144,7 @@ function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
 
 /** The empty sections are linked, since the create form asks for little. */
 function StillEmpty({ empty, editPath }: Pick<PanelProps<Unit>, 'editPath'> & { empty: readonly Section[] }) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const format = useFormat();
   const all = sections.length + 1;
   const filled = t('filled', { filled: format.number(all - empty.length), all: format.number(all) });
@@ -154,7 +154,7 @@ function StillEmpty({ empty, editPath }: Pick<PanelProps<Unit>, 'editPath'> & { 
       <span>{t('stillEmpty')}</span>
       {empty.map(({ id, title }) => (
         <Link key={id} to={editPath(id)} className="centred inline-row press-high">
-          {t(`unit-words:sections.${title}`)}
+          {t(`trade-words:sections.${title}`)}
         </Link>
       ))}
     </nav>
@@ -209,12 +209,12 @@ function UnitSkeleton() {
 const descriptionNames = ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'] as const;
 
 function DescriptionsPanel({ reading: { record, unexpected }, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const unexpectedNames = descriptionNames.filter((name) => unexpected.some(({ path }) => path[0] === name));
   const hasShort = !isMissing(record.unitShortDesc) || !isMissing(record.unitShortDescAr);
   const hasLong = !isMissing(record.unitDesc) || !isMissing(record.unitDescAr);
   return (
-    <Panel id="descriptions" title={t('unit-words:sections.descriptions')} editTo={editPath('descriptions')}>
+    <Panel id="descriptions" title={t('trade-words:sections.descriptions')} editTo={editPath('descriptions')}>
       {hasShort && (
         <BilingualText label={t('descriptions.short')} english={record.unitShortDesc} arabic={record.unitShortDescAr} />
       )}
@@ -227,34 +227,34 @@ function DescriptionsPanel({ reading: { record, unexpected }, editPath }: PanelP
 const SHOWN = 5;
 
 function SignalsPanel({ id }: { id: string }) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const format = useFormat();
   const signals = useQuery(signalQueries.list({ limit: SHOWN, p: JSON.stringify({ object: 'unit', objectId: id }) }));
   const total = signals.data?.total;
   const add = newSignalPath({ object: 'unit', objectId: id });
   return (
-    <Panel id="signals" title={t('unitSignals')} count={total === 0 ? undefined : total}>
+    <Panel id="signals" title={t('availability.unitSignals')} count={total === 0 ? undefined : total}>
       <QueryView query={signals}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyPanelNote text={t('noSignals')} add={t('newSignal')} to={add} />
+            <EmptyPanelNote text={t('availability.noSignals')} add={t('availability.newSignal')} to={add} />
           ) : (
             <>
-              <LinkList label={t('unitSignals')}>
+              <LinkList label={t('availability.unitSignals')}>
                 {rows.slice(0, SHOWN).map((signal, index) => {
                   const title = [signal.subject, signal.notificationTitle, signal.message].find(isText);
                   return (
                     <LinkRow
                       key={idOf(signal) || index}
                       to={signalPath(idOf(signal))}
-                      title={title ?? t('unnamedSignal')}
+                      title={title ?? t('availability.unnamedSignal')}
                       second={format.day(dayOf(signal.date))}
                     />
                   );
                 })}
               </LinkList>
               {total !== undefined && total > SHOWN && (
-                <p className="muted size-13 above-16">{t('moreSignals', format.counted(total - SHOWN))}</p>
+                <p className="muted size-13 above-16">{t('availability.moreSignals', format.counted(total - SHOWN))}</p>
               )}
             </>
           )

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import type { ServiceDocument } from '@/schema/document';
 import { FormSections } from '@/ui/form/form-sections';
 import { EditPage, useRecordEditor } from '@/ui/form/record-editor';
@@ -11,7 +11,7 @@ import { editedUnit } from './form/unit-form';
 import { unitSections } from './form/unit-sections';
 
 export function UnitEditPage() {
-  const { t } = useTranslation([unitWordTexts, commonTexts]);
+  const { t } = useTranslation([tradeWordTexts, commonTexts]);
   return (
     <EditPage
       resource={editedUnit}

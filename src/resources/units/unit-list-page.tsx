@@ -6,9 +6,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { newTowerPath, newUnitPath, shortlistPath, unitOfferPath, unitsPath } from '@/addresses';
 import type { Listing } from '@/api/response';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { listTexts } from '@/i18n/en/list';
 import { unitsTexts } from '@/i18n/en/units';
+import { listTexts } from '@/i18n/en/list';
 import { hasDesk, withPlace } from '@/places';
 import { EmptyState } from '@/ui/page/empty-state';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -99,7 +98,7 @@ export function UnitListPage() {
 type UnitViewsProps = { list: ReturnType<typeof unitListOf>; rows: readonly ServiceDocument[] | undefined };
 
 function UnitViews({ list, rows }: UnitViewsProps) {
-  const { t } = useTranslation([unitsTexts, availabilityTexts]);
+  const { t } = useTranslation(unitsTexts);
   const counts = useViewCounts(list, rows, VIEWS);
   return (
     <ListViews
@@ -107,7 +106,7 @@ function UnitViews({ list, rows }: UnitViewsProps) {
       list={list}
       builtIn={[
         { name: t('allUnits'), query: '', count: rows?.length },
-        { name: t('availability:status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
+        { name: t('availability.status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
         { name: t('forRent'), query: FOR_RENT, count: counts?.get(FOR_RENT) },
         { name: t('arabicMissing'), query: ARABIC_MISSING, count: counts?.get(ARABIC_MISSING) },
       ]}
@@ -146,7 +145,7 @@ function NoUnits() {
 }
 
 function useUnitActions() {
-  const { t } = useTranslation([unitsTexts, availabilityTexts, listTexts]);
+  const { t } = useTranslation([unitsTexts, listTexts]);
   const reprice = useSelectionDialog(Reprice, t('reprice'));
   const change = useSelectionDialog(ChangeUnits, t('list:change'));
   const [repriceAction, changeAction] = [reprice.action, change.action];
@@ -157,7 +156,7 @@ function useUnitActions() {
           <>
             <OfferLink ids={ids} />
             <Button size="small" variant="outlined" onClick={() => askToHold(ids)}>
-              {t('availability:hold')}
+              {t('availability.hold')}
             </Button>
           </>
         )}
@@ -179,11 +178,11 @@ function useUnitActions() {
 }
 
 function OfferLink({ ids: [id, ...others] }: { ids: readonly string[] }) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   if (id === undefined || others.length > 0) return null;
   return (
     <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)}>
-      {t('makeOffer')}
+      {t('availability.makeOffer')}
     </ButtonLink>
   );
 }

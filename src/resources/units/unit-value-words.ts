@@ -1,10 +1,10 @@
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { basisWord } from './list/price-text';
 
 export const unitValueWords = {
-  type: (text: string) => wordFor('types', text),
-  city: (text: string) => wordFor('cities', text),
+  type: (text: string) => tradeWord('types', text),
+  city: (text: string) => tradeWord('cities', text),
   priceBase: basisWord,
-  'floorsPlan.view': (text: string) => wordFor('views', text),
-  'readings.service': (text: string) => wordFor('services', text),
+  'floorsPlan.view': (text: string) => tradeWord('views', text),
+  'readings.service': (text: string) => tradeWord('services', text),
 };

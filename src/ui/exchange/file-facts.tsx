@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { fileFactTexts } from '@/i18n/en/file-facts';
+import { sheetTexts } from '@/i18n/en/sheets';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { type FileSheet, uncountedCells } from './read/table-file';
@@ -11,17 +11,17 @@ type Props = {
 const NAMED = 5;
 
 export function FileFacts({ sheets }: Props) {
-  const { t } = useTranslation(fileFactTexts);
+  const { t } = useTranslation(sheetTexts);
   const format = useFormat();
   return sheets.map(({ file, rows = file.rows.length }, at) => {
     const { lines, faults = [] } = file;
     const uncounted = uncountedCells(file);
     const parts = lines
       ? [
-          ...(rows < file.rows.length ? [t('headLines', format.counted(file.rows.length - rows))] : []),
-          t('rowLines', format.counted(rows)),
-          ...(lines.blank > 0 ? [t('blankLines', format.counted(lines.blank))] : []),
-          ...(lines.inCells > 0 ? [t('innerLines', format.counted(lines.inCells))] : []),
+          ...(rows < file.rows.length ? [t('read.headLines', format.counted(file.rows.length - rows))] : []),
+          t('read.rowLines', format.counted(rows)),
+          ...(lines.blank > 0 ? [t('read.blankLines', format.counted(lines.blank))] : []),
+          ...(lines.inCells > 0 ? [t('read.innerLines', format.counted(lines.inCells))] : []),
         ]
       : [];
     return (
@@ -30,23 +30,23 @@ export function FileFacts({ sheets }: Props) {
       <div key={at} className="column gap-4">
         {lines && (
           <p className="muted size-13">
-            {t('facts', { lines: t('lines', format.counted(lines.lines)), parts: format.list(parts) })}
+            {t('read.facts', { lines: t('read.lines', format.counted(lines.lines)), parts: format.list(parts) })}
           </p>
         )}
         {faults.length > 0 && (
           <ul className="size-13 anywhere indent-16">
             {faults.slice(0, NAMED).map(({ fault, line, text }) => (
-              <li key={`${fault} ${line}`}>{t(`faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
+              <li key={`${fault} ${line}`}>{t(`read.faults.${fault}`, { line: format.number(line), text: isolated(text) })}</li>
             ))}
-            {faults.length > NAMED && <li>{t('moreFaults', format.counted(faults.length - NAMED))}</li>}
+            {faults.length > NAMED && <li>{t('read.moreFaults', format.counted(faults.length - NAMED))}</li>}
           </ul>
         )}
         {uncounted.length > 0 && (
           <p className="size-13 anywhere">
-            {t('uncounted', {
+            {t('read.uncounted', {
               cells: format.list([
                 ...uncounted.slice(0, NAMED),
-                ...(uncounted.length > NAMED ? [t('moreFaults', format.counted(uncounted.length - NAMED))] : []),
+                ...(uncounted.length > NAMED ? [t('read.moreFaults', format.counted(uncounted.length - NAMED))] : []),
               ]),
             })}
           </p>

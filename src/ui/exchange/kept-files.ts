@@ -1,6 +1,5 @@
 import { sheetTexts } from '@/i18n/en/sheets';
-import { i18n, type Language } from '@/i18n/i18n';
-import { keptInLanguages } from '@/i18n/languages';
+import { i18n, keptInLanguages, type Language } from '@/i18n/i18n';
 import { isDataAddress, isDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 

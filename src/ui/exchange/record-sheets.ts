@@ -1,8 +1,7 @@
 import { parseJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
-import { i18n, type Language } from '@/i18n/i18n';
-import { inLanguages, keptInLanguages, loadedLanguages } from '@/i18n/languages';
+import { i18n, inLanguages, keptInLanguages, type Language, loadedLanguages } from '@/i18n/i18n';
 import { asCount, type CountProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDataAddress, isDocument, ownValue } from '@/schema/document';

@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { recordPageTexts } from '@/i18n/en/record-page';
+import { commonTexts } from '@/i18n/en/common';
 import { Checkbox } from '../controls/controls';
 import { showFieldNames, useFieldNames } from './fields/field-state';
 
 export function FormAdvanced() {
-  const { t } = useTranslation(recordPageTexts);
+  const { t } = useTranslation(commonTexts);
   return (
     <>
       <label className="tick-line pointer fit">
@@ -13,10 +13,10 @@ export function FormAdvanced() {
           aria-describedby="field-names-help"
           onChange={(event) => showFieldNames(event.target.checked)}
         />
-        {t('showFieldNames')}
+        {t('record.showFieldNames')}
       </label>
       <p className={'size-12 muted indent-28'} id="field-names-help">
-        {t('showFieldNamesHelp')}
+        {t('record.showFieldNamesHelp')}
       </p>
     </>
   );

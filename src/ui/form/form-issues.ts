@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import type { FormWarning } from './record-watch';
 import { useRecordForm, useValues } from './form-context';
 import { errorsByPath, problemText } from './validation';

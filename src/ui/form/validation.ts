@@ -1,7 +1,7 @@
 import * as z from '@/schema/zod';
 import { keptBy } from '@/kept';
 import { type FieldError, type FieldErrors, type Resolver, set } from 'react-hook-form';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { i18n } from '@/i18n/i18n';
 import { readDay } from '@/schema/day';
@@ -107,7 +107,7 @@ export const resolverOf =
 
 export function problemText({ type, message }: FieldError): string {
   const problem: string = type;
-  if (problem === 'notADay') return i18n.t('notADay', { ns: inputTexts });
+  if (problem === 'notADay') return i18n.t('inputs.notADay', { ns: commonTexts });
   if (problem === 'notACount') return i18n.t('fields.notWhole', { ns: formTexts });
   if (problem === 'notANumber' || problem === 'notJson') return i18n.t(`problems.${problem}`, { ns: formTexts });
   return message ?? i18n.t('problems.unexpected', { ns: formTexts });

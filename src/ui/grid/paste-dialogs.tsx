@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { LongTextInput } from '../controls/inputs';
@@ -26,7 +26,7 @@ const NAMED_AT_MOST = 20;
 
 export function PasteReview({ bad, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
   const { children, onPaste, onClose, ...dialog } = props;
-  const { t } = useTranslation([gridTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const format = useFormat();
   return (
     <DialogBox
@@ -48,18 +48,18 @@ export function PasteReview({ bad, outside, notes, action, canPaste, isHarmless 
           {note}
         </p>
       ))}
-      {outside.rows > 0 && <p className="below-8">{t('paste.rowsOutside', format.counted(outside.rows))}</p>}
-      {outside.columns > 0 && <p className="below-8">{t('paste.columnsOutside', format.counted(outside.columns))}</p>}
+      {outside.rows > 0 && <p className="below-8">{t('cells.paste.rowsOutside', format.counted(outside.rows))}</p>}
+      {outside.columns > 0 && <p className="below-8">{t('cells.paste.columnsOutside', format.counted(outside.columns))}</p>}
       {bad.cells.length > 0 && (
         <>
           <p className="below-8">{bad.text}</p>
           <ul className={`indent-20 ${styles.badCells}`}>
             {bad.cells.slice(0, NAMED_AT_MOST).map(({ place, text }) => (
-              <li key={place}>{t('paste.badCell', { place, text: isolated(text) })}</li>
+              <li key={place}>{t('cells.paste.badCell', { place, text: isolated(text) })}</li>
             ))}
           </ul>
           {bad.cells.length > NAMED_AT_MOST && (
-            <p className="below-8">{t('paste.more', format.counted(bad.cells.length - NAMED_AT_MOST))}</p>
+            <p className="below-8">{t('cells.paste.more', format.counted(bad.cells.length - NAMED_AT_MOST))}</p>
           )}
         </>
       )}
@@ -72,7 +72,7 @@ export type PasteTextProps = Pick<DialogBoxProps, 'open' | 'onClosed'> & { onPas
 
 /** For devices without Ctrl+V: a phone pastes by its own menu. */
 export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
-  const { t } = useTranslation([gridTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const [text, setText] = useState('');
   const paste = () => {
     setText('');
@@ -82,17 +82,17 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
     <DialogBox
       {...dialog}
       onClose={onClose}
-      title={t('pasteText')}
+      title={t('cells.pasteText')}
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
-            {t('paste.put')}
+            {t('cells.paste.put')}
           </Button>
         </>
       }
     >
-      <LongTextInput label={t('paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
+      <LongTextInput label={t('cells.paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />
     </DialogBox>
   );
 }

@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { isComposing } from '../controls/enter-key';
 import { useCommitBeforeSave } from '../form/fields/field-state';
 import type { CellEditing, LeaveBy } from './cell-editor';

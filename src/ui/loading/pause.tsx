@@ -3,38 +3,36 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { type ApiError, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
-import { errorTexts } from '@/i18n/en/errors';
-import { pauseTexts } from '@/i18n/en/pause';
 import { useFormat } from '@/i18n/format';
 
 export function ReadPause({ error, onCancel }: { error: ApiError; onCancel: () => void }) {
-  const { t } = useTranslation([pauseTexts, errorTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const left = useCountdown(pauseOf(error) ?? 0);
   return (
     <div className="row wrap centred gap-4-12 pad-block-8">
       <p role="status" className="flush">
-        {t(`errors:${error.problem}`)}
+        {t(`errors.${error.problem}`)}
       </p>
       <p role="timer" className="flush">
-        {left > 0 ? t('list', { seconds: format.number(left) }) : t('asking')}
+        {left > 0 ? t('pause.list', { seconds: format.number(left) }) : t('pause.asking')}
       </p>
       <Button size="small" onClick={onCancel}>
-        {t('common:cancel')}
+        {t('cancel')}
       </Button>
     </div>
   );
 }
 
 export function RunPause({ seconds, error }: { seconds: number; error: unknown }) {
-  const { t } = useTranslation([pauseTexts, errorTexts]);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const left = useCountdown(seconds);
   return (
     <div className="row wrap centred gap-4-12 pad-block-8">
-      {isApiError(error) && <p className="flush">{t(`errors:${error.problem}`)}</p>}
+      {isApiError(error) && <p className="flush">{t(`errors.${error.problem}`)}</p>}
       <p role="timer" className="flush">
-        {t('run', { seconds: format.number(left) })}
+        {t('pause.run', { seconds: format.number(left) })}
       </p>
     </div>
   );
@@ -48,7 +46,7 @@ type SavePauseProps = {
 
 /** Only the reader repeats the save. */
 export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
-  const { t } = useTranslation([pauseTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const seconds = pauseOf(error) ?? 0;
   const isLong = seconds > LONGEST_PAUSE;
@@ -67,19 +65,19 @@ export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {
     <div className="row wrap centred gap-4-12 pad-block-8">
       {isWaiting ? (
         <p ref={timer} role="timer" tabIndex={-1} className="flush">
-          {t('save', { seconds: format.number(left) })}
+          {t('pause.save', { seconds: format.number(left) })}
         </p>
       ) : (
         <p role="status" className="flush">
-          {t(isLong ? 'later' : 'ready')}
+          {t(isLong ? 'pause.later' : 'pause.ready')}
         </p>
       )}
       <Button size="small" variant="outlined" disabled={isWaiting} onClick={onSaveAgain}>
-        {t('saveAgain')}
+        {t('pause.saveAgain')}
       </Button>
       {isWaiting && (
         <Button size="small" onClick={() => setCancelled(true)}>
-          {t('common:cancel')}
+          {t('cancel')}
         </Button>
       )}
     </div>

@@ -7,7 +7,6 @@ import { Link, type To } from 'react-router';
 import { type ApiProblem, isApiError, LONGEST_PAUSE, pauseOf } from '@/api/api-error';
 import { readLongLists } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
-import { errorTexts } from '@/i18n/en/errors';
 import { useFormat } from '@/i18n/format';
 import { isolatedLtr } from '@/i18n/isolated';
 import styles from './error-alert.module.css';
@@ -23,7 +22,7 @@ type Props = {
 };
 
 export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
-  const { t } = useTranslation([commonTexts, errorTexts]);
+  const { t } = useTranslation(commonTexts);
   const { dateTime } = useFormat();
   const known = isApiError(error) ? error : undefined;
   const missing = isMissingCode(error);
@@ -38,7 +37,7 @@ export function ErrorAlert({ error, onRetry, readOn, back, children }: Props) {
       <div className={`column shrinks gap-4 ${styles.text}`}>
         <p className="medium">
           {known
-            ? t(`errors:${known.problem}`, { host: isolatedLtr(known.host), size: known.size })
+            ? t(`errors.${known.problem}`, { host: isolatedLtr(known.host), size: known.size })
             : t(missing ? 'error.partMissing' : 'error.broken')}
         </p>
         {known?.serverMessage && (

@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { listRowTexts } from '@/i18n/en/list-row';
+import { commonTexts } from '@/i18n/en/common';
 import { Warning } from '../notices/warning';
 
 export function ListRowNote({ row }: { row: 'whole' | 'summary' }) {
-  const { t } = useTranslation(listRowTexts);
-  return <Warning>{t(row)}</Warning>;
+  const { t } = useTranslation(commonTexts);
+  return <Warning>{t(`listRow.${row}`)}</Warning>;
 }

@@ -6,7 +6,6 @@ import type { To } from 'react-router';
 import { isApiError, pauseOf } from '@/api/api-error';
 import { listRow } from '@/api/list-row';
 import { commonTexts } from '@/i18n/en/common';
-import { errorTexts } from '@/i18n/en/errors';
 import { useFormat } from '@/i18n/format';
 import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
@@ -58,14 +57,14 @@ const SLOW_AFTER_MS = 4000;
 type QueryPendingProps = { query: UseQueryResult; skeleton?: ReactNode; onRetry: () => void };
 
 function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
-  const { t } = useTranslation([errorTexts, commonTexts]);
+  const { t } = useTranslation(commonTexts);
   const queryClient = useQueryClient();
   const { isFetching: working, failureReason, failureCount } = query;
   const paused = isApiError(failureReason) && pauseOf(failureReason) !== undefined ? failureReason : undefined;
   const slow = useSlow(working) && !paused;
 
   if (!working)
-    return <EmptyState scene="error" text={t('cancelled')} action={<Button onClick={onRetry}>{t('common:retry')}</Button>} />;
+    return <EmptyState scene="error" text={t('errors.cancelled')} action={<Button onClick={onRetry}>{t('retry')}</Button>} />;
   /** A query's result does not tell its key, so this cancels every first load of the page. */
   const cancel = () => void queryClient.cancelQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' });
   return (
@@ -76,15 +75,15 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
         </LazyBoundary>
       )}
       <div role="status" className={`muted ${styles.status}`}>
-        {slow && t('common:stillWorking')}
+        {slow && t('stillWorking')}
       </div>
       {slow && (
         <Button size="small" onClick={cancel}>
-          {t('common:cancel')}
+          {t('cancel')}
         </Button>
       )}
       <div className={`appears ${styles.skeleton}`}>
-        {skeleton ?? <p className={`muted ${styles.loading}`}>{t('common:loading')}</p>}
+        {skeleton ?? <p className={`muted ${styles.loading}`}>{t('loading')}</p>}
       </div>
     </div>
   );

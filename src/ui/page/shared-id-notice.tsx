@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { sharedIdTexts } from '@/i18n/en/shared-id';
+import { commonTexts } from '@/i18n/en/common';
 import { Warning } from '../notices/warning';
 
 export function SharedIdNotice() {
-  const { t } = useTranslation(sharedIdTexts);
+  const { t } = useTranslation(commonTexts);
   return (
     <Warning>
-      <b>{t('title')}</b> {t('body')}
+      <b>{t('sharedId.title')}</b> {t('sharedId.body')}
     </Warning>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { recordPage, recordPageTexts } from '@/i18n/en/record-page';
+import { common, commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { isMissing } from '@/schema/document';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -22,7 +22,7 @@ type Props = {
 
 /** For those who look after the data. Drawn only once it is opened. */
 export function Advanced(props: Props) {
-  const { t } = useTranslation(recordPageTexts);
+  const { t } = useTranslation(commonTexts);
   const [open, setOpen] = useState(false);
   return (
     <details className="outlined screen-only" open={open}>
@@ -34,32 +34,32 @@ export function Advanced(props: Props) {
           setOpen(!open);
         }}
       >
-        <h2 className="bold full-letters line-3-2">{t('advanced')}</h2>
+        <h2 className="bold full-letters line-3-2">{t('record.advanced')}</h2>
       </FoldSummary>
       {open && <Body {...props} />}
     </details>
   );
 }
 
-type StoredName = keyof typeof recordPage.stored;
+type StoredName = keyof typeof common.record.stored;
 
-const isStored = (name: string): name is StoredName => Object.hasOwn(recordPage.stored, name);
+const isStored = (name: string): name is StoredName => Object.hasOwn(common.record.stored, name);
 
 function Body({ schema, reading: { record, unexpected, others }, ids = [], children }: Props) {
-  const { t } = useTranslation(recordPageTexts);
+  const { t } = useTranslation(commonTexts);
   useLanguage();
   const own = ids.map((name) => ({
     name,
     label: labelOf(schema, name),
     value: unexpected.find(({ path }) => path.length === 1 && path[0] === name)?.value ?? record[name],
   }));
-  const stored = others.flatMap(([name, value]) => (isStored(name) ? [{ name, label: t(`stored.${name}`), value }] : []));
+  const stored = others.flatMap(([name, value]) => (isStored(name) ? [{ name, label: t(`record.stored.${name}`), value }] : []));
   const unknown = others.filter(([name]) => !isStored(name)).map(([name, value]) => ({ name, value }));
   return (
     <div className={`stack gap-24 ${styles.body}`}>
-      <RawFields title={t('record')} fields={[...stored, ...own]} />
+      <RawFields title={t('record.record')} fields={[...stored, ...own]} />
       {children}
-      <RawFields title={t('otherFields')} rule={t('otherFieldsRule')} fields={unknown} />
+      <RawFields title={t('record.otherFields')} rule={t('record.otherFieldsRule')} fields={unknown} />
       <FieldNames schema={schema} />
     </div>
   );
@@ -113,11 +113,11 @@ function RawValue({ value }: { value: unknown }) {
 }
 
 function FieldNames({ schema }: { schema: RecordSchema }) {
-  const { t } = useTranslation(recordPageTexts);
+  const { t } = useTranslation(commonTexts);
   return (
-    <section aria-label={t('fieldNames')}>
-      <h3 className="size-13 medium below-8">{t('fieldNames')}</h3>
-      <p className="muted size-13 below-8">{t('fieldNamesRule')}</p>
+    <section aria-label={t('record.fieldNames')}>
+      <h3 className="size-13 medium below-8">{t('record.fieldNames')}</h3>
+      <p className="muted size-13 below-8">{t('record.fieldNamesRule')}</p>
       <dl className={`stack ${styles.fields}`}>
         {namesIn(schema).map(({ path, label }) => (
           <div className="row wrap line-below between gap-0-12" key={path}>

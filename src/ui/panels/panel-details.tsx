@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { recordPageTexts } from '@/i18n/en/record-page';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -27,7 +27,7 @@ export function FoldSummary({ icon, className, onClick, children }: Props) {
 
 export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name>) {
   const { schema, record, names, unexpected = [], path = [] } = props;
-  const { t } = useTranslation(recordPageTexts);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const empty = names.filter((name) => isMissing(record[name]) && !unexpectedAt(unexpected, ...path, name));
   return (
@@ -36,7 +36,7 @@ export function PanelDetails<Name extends string>(props: RecordDetailsProps<Name
       {empty.length > 0 && (
         <details className={`screen-only size-13 muted ${styles.empty}`}>
           <FoldSummary icon={16} className={`gap-4 press-high fit hovers-ink ${styles.summary}`}>
-            <span>{t('emptyFields', format.counted(empty.length))}</span>
+            <span>{t('record.emptyFields', format.counted(empty.length))}</span>
           </FoldSummary>
           <p className="indent-20">{format.list(empty.map((name) => labelOf(schema, name)))}</p>
         </details>

@@ -1,7 +1,6 @@
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
-import { contractReceiptTexts } from '@/i18n/en/contract-receipt';
-import { i18n, type Language } from '@/i18n/i18n';
-import { useLanguage } from '@/i18n/use-language';
+import { contractPaperTexts } from '@/i18n/en/contract-papers';
+import { i18n, type Language, useLanguage } from '@/i18n/i18n';
 import styles from './paper-lines.module.css';
 
 export type TitleProps = {
@@ -37,7 +36,9 @@ export function BothSums({ amount }: SumProps) {
   return (
     <p className={`stack items-start ${styles.sum}`}>
       <Both>
-        {(language) => i18n.getFixedT(language, contractReceiptTexts)('only', { words: amountInWords(amount, language) ?? '' })}
+        {(language) =>
+          i18n.getFixedT(language, contractPaperTexts)('receipt.only', { words: amountInWords(amount, language) ?? '' })
+        }
       </Both>
     </p>
   );

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { companyTexts } from '@/i18n/en/company';
-import { i18n, type Language } from '@/i18n/i18n';
+import { paperTexts } from '@/i18n/en/paper';
+import { i18n, type Language, useLanguage } from '@/i18n/i18n';
 import { nameIn } from '@/i18n/names';
-import { useLanguage } from '@/i18n/use-language';
 import { type Company, companyQuery, isNamed } from './company';
 import styles from './company-head.module.css';
 import { HeadToCome, OwnHead } from './logo';
@@ -41,7 +40,7 @@ function CompanyLines({ company, language }: { company: Company; language: Langu
         ))}
         {trn?.trim() && (
           <span>
-            <span>{i18n.t('trn', { ns: companyTexts, lng: language })}</span> <bdi dir="ltr">{trn}</bdi>
+            <span>{i18n.t('company.trn', { ns: paperTexts, lng: language })}</span> <bdi dir="ltr">{trn}</bdi>
           </span>
         )}
       </p>

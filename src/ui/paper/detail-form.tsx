@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { commonTexts } from '@/i18n/en/common';
-import { companyTexts } from '@/i18n/en/company';
+import { paperTexts } from '@/i18n/en/paper';
 import { useTranslation } from '@/i18n/use-translation';
 import { type ServiceDocument, textsIn } from '@/schema/document';
 import { latinDigits } from '@/schema/day';
@@ -46,7 +46,7 @@ type Props<Name extends string> = {
 
 /** Saves nothing while one detail is wrong. */
 export function DetailForm<Name extends string>({ details, values, typed: written, onType, onSave, children }: Props<Name>) {
-  const { t } = useTranslation([companyTexts, commonTexts]);
+  const { t } = useTranslation([paperTexts, commonTexts]);
   const typed = textsIn(written);
   const [problems, setProblems] = useState<ReadonlyMap<string, DetailProblem>>(new Map());
 
@@ -88,7 +88,7 @@ export function DetailForm<Name extends string>({ details, values, typed: writte
                 name={name}
                 label={label}
                 help={help}
-                problem={problem && t(`problems.${problem}`)}
+                problem={problem && t(`company.problems.${problem}`)}
                 value={textOf(name)}
                 onChange={(text) => type(name, text)}
               />

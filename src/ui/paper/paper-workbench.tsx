@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { shareTexts } from '@/i18n/en/share';
+import { paperTexts } from '@/i18n/en/paper';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChoiceGroup } from '../controls/choice-group';
 import { NotifyLink } from '../controls/notify-link';
@@ -25,7 +25,7 @@ type Props = HandOut & { choices?: ReactNode; notes?: ReactNode; children: React
 
 /** A paper with its choices beside it, and what stands to be said of it above. */
 export function PaperWorkbench({ first, send, linkOf, more, choices, notes, children }: Props) {
-  const { t } = useTranslation(shareTexts);
+  const { t } = useTranslation(paperTexts);
   usePrintKey();
   return (
     <>
@@ -33,17 +33,17 @@ export function PaperWorkbench({ first, send, linkOf, more, choices, notes, chil
         {first}
         <PrintPageButton variant={first === undefined ? 'contained' : 'text'} />
         {send}
-        {linkOf && <CopyButton label={t('copyLink')} copied={t('linkCopied')} textOf={linkOf} />}
+        {linkOf && <CopyButton label={t('share.copyLink')} copied={t('share.linkCopied')} textOf={linkOf} />}
         {more}
       </PageActions>
       <div className={`stack ${styles.workbench}`}>
         <div className="screen-only column gap-12 below-16 unless-empty">{notes}</div>
         {choices !== undefined && (
-          <section className={`screen-only column gap-16 shrinks below-24 ${styles.choices}`} aria-label={t('choices')}>
+          <section className={`screen-only column gap-16 shrinks below-24 ${styles.choices}`} aria-label={t('share.choices')}>
             {choices}
           </section>
         )}
-        <section className="shrinks" aria-label={t('preview')}>
+        <section className="shrinks" aria-label={t('share.preview')}>
           <LazyBoundary fallback={<LoadingSign />}>{children}</LazyBoundary>
         </section>
       </div>
@@ -55,19 +55,19 @@ export const pageLink = (): string => location.href;
 
 /** Leads to a message about the paper. Nothing is sent yet. */
 export function SendLink(message: Pick<ComponentProps<typeof NotifyLink>, 'start' | 'text'>) {
-  const { t } = useTranslation(shareTexts);
-  return <NotifyLink {...message} label={t('send')} />;
+  const { t } = useTranslation(paperTexts);
+  return <NotifyLink {...message} label={t('share.send')} />;
 }
 
 type LanguageProps = { language: SheetLanguage; onChoose: (language: SheetLanguage) => void };
 
 export function SheetLanguageChoice({ language, onChoose }: LanguageProps) {
-  const { t } = useTranslation(shareTexts);
+  const { t } = useTranslation(paperTexts);
   return (
     <ChoiceGroup
-      label={t('language')}
+      label={t('share.language')}
       value={language}
-      choices={sheetLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+      choices={sheetLanguages.map((value) => ({ value, label: t(`share.languages.${value}`) }))}
       onChange={onChoose}
     />
   );

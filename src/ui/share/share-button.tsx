@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { shareTexts } from '@/i18n/en/share';
+import { paperTexts } from '@/i18n/en/paper';
 import { lazyDialog } from '../loading/lazy-part';
 import type { SharedText } from './share-dialog';
 
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function ShareButton({ title, shared, onShared }: Props) {
-  const { t } = useTranslation(shareTexts);
+  const { t } = useTranslation(paperTexts);
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState<SharedText & { phone?: string }>({ subject: '', text: '' });
   return (
@@ -27,7 +27,7 @@ export function ShareButton({ title, shared, onShared }: Props) {
           setOpen(true);
         }}
       >
-        {t('send')}
+        {t('share.send')}
       </Button>
       <ShareDialog
         open={open}

@@ -8,7 +8,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { internationalDigits } from '@/schema/phone';
 import { useSession } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
-import { shareTexts } from '@/i18n/en/share';
+import { paperTexts } from '@/i18n/en/paper';
 import { isolated } from '@/i18n/isolated';
 import { encoded } from '@/encoded';
 import { LongTextInput, TextInput } from '../controls/inputs';
@@ -36,7 +36,7 @@ export function ShareDialog({ open, title, onClose, ...rest }: ShareDialogProps)
 }
 
 function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared' | 'phone' | 'onShared'>) {
-  const { t } = useTranslation(shareTexts);
+  const { t } = useTranslation(paperTexts);
   const { mode } = useSession();
   const [phone, setPhone] = useState(given);
   const [text, setText] = useState(shared.text);
@@ -45,10 +45,10 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   const isDemo = mode === 'demo';
   const canShare = typeof navigator.share === 'function';
 
-  const sayUncopied = () => notify({ text: t('copyFailed'), tone: 'error' });
+  const sayUncopied = () => notify({ text: t('share.copyFailed'), tone: 'error' });
   const copy = async () => {
     const isCopied = await copyText(text);
-    if (isCopied) notify({ text: t('copied') });
+    if (isCopied) notify({ text: t('share.copied') });
     else sayUncopied();
     onShared?.();
   };
@@ -59,7 +59,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   };
   const say = (program: string, what: string) => () => {
     onShared?.();
-    notify({ text: t('demo', { program, what: isolated(what) }) });
+    notify({ text: t('share.demo', { program, what: isolated(what) }) });
   };
   const openMail = () => {
     onShared?.();
@@ -68,40 +68,44 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   const whatsApp = whatsAppAddress(text, digits);
   return (
     <div className="column gap-16">
-      {isDemo && <p className="muted size-13">{t('demoLead')}</p>}
-      <LongTextInput label={t('message')} rows={7} value={text} onChange={setText} />
+      {isDemo && <p className="muted size-13">{t('share.demoLead')}</p>}
+      <LongTextInput label={t('share.message')} rows={7} value={text} onChange={setText} />
       <TextInput
-        label={t('phone')}
+        label={t('share.phone')}
         type="tel"
         dir="ltr"
         value={phone}
         onChange={setPhone}
-        help={digits ? t('readAs', { number: isolated(`+${digits}`) }) : t(phone.trim() === '' ? 'noPhone' : 'unclearPhone')}
+        help={
+          digits
+            ? t('share.readAs', { number: isolated(`+${digits}`) })
+            : t(phone.trim() === '' ? 'share.noPhone' : 'share.unclearPhone')
+        }
       />
-      <ul className={`stack gap-8 plain-list ${styles.ways}`} aria-label={t('ways')}>
+      <ul className={`stack gap-8 plain-list ${styles.ways}`} aria-label={t('share.ways')}>
         <Way
           icon={<MessageCircle size={20} />}
-          name={t('whatsApp')}
-          note={digits ? t('whatsAppTo', { number: isolated(`+${digits}`) }) : t('whatsAppAsks')}
+          name={t('share.whatsApp')}
+          note={digits ? t('share.whatsAppTo', { number: isolated(`+${digits}`) }) : t('share.whatsAppAsks')}
           {...(isDemo
-            ? { onPress: say(t('whatsApp'), digits ? `+${digits}` : shared.subject) }
+            ? { onPress: say(t('share.whatsApp'), digits ? `+${digits}` : shared.subject) }
             : { to: whatsApp, onPress: onShared })}
         />
         <Way
           icon={<Mail size={20} />}
-          name={t('mail')}
-          note={t(mail.isCut ? 'mailCut' : 'mailOpens')}
-          {...(isDemo ? { onPress: say(t('mail'), shared.subject) } : { to: mail.address, onPress: openMail })}
+          name={t('share.mail')}
+          note={t(mail.isCut ? 'share.mailCut' : 'share.mailOpens')}
+          {...(isDemo ? { onPress: say(t('share.mail'), shared.subject) } : { to: mail.address, onPress: openMail })}
         />
         {canShare && (
           <Way
             icon={<Share2 size={20} />}
-            name={t('device')}
-            note={t('deviceOpens')}
-            onPress={isDemo ? say(t('device'), shared.subject) : () => void shareHere()}
+            name={t('share.device')}
+            note={t('share.deviceOpens')}
+            onPress={isDemo ? say(t('share.device'), shared.subject) : () => void shareHere()}
           />
         )}
-        <Way icon={<Copy size={20} />} name={t('copy')} note={t('copyNote')} onPress={() => void copy()} />
+        <Way icon={<Copy size={20} />} name={t('share.copy')} note={t('share.copyNote')} onPress={() => void copy()} />
       </ul>
     </div>
   );

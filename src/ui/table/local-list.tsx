@@ -6,7 +6,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { collator } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { InfoButton } from '../dialogs/disclosure';
 import { LazyBoundary, lazyPart, useCode } from '../loading/lazy-part';

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { declaredWidth, type PagedList, type RecordList } from './list-definition';
 import { offeredView, readView } from './list-params';
 import styles from './skeletons.module.css';

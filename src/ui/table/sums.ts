@@ -1,5 +1,4 @@
-import type { Format } from '@/i18n/format';
-import { unreadText } from '@/i18n/unread-text';
+import { type Format, unreadText } from '@/i18n/format';
 import { fromFils, toFils } from '@/schema/money';
 import type { Summed } from './list-definition';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { isGiven, languageOf } from '@/i18n/names';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import styles from './text.module.css';
 
 export const RecordText = ({ text, className }: { text: string | null | undefined; className?: string | undefined }) => (

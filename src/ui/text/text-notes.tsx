@@ -1,13 +1,13 @@
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { textNotesTexts } from '@/i18n/en/text-notes';
+import { commonTexts } from '@/i18n/en/common';
 import { revealed } from '@/i18n/hidden-characters';
 import { languageOf } from '@/i18n/names';
 import styles from './text-notes.module.css';
 
 export function HiddenCharacters({ text }: { text: string }) {
-  const { t } = useTranslation(textNotesTexts);
+  const { t } = useTranslation(commonTexts);
   const shown = revealed(text);
   if (shown === text) return null;
   return (
@@ -15,18 +15,18 @@ export function HiddenCharacters({ text }: { text: string }) {
       mark={
         <>
           <ScanSearch size={14} />
-          <span>{t('hidden')}</span>
+          <span>{t('text.hidden')}</span>
         </>
       }
-      labels={[t('show'), t('hide')]}
+      labels={[t('text.show'), t('text.hide')]}
       text={shown}
     />
   );
 }
 
 export function WholeText({ text }: { text: string }) {
-  const { t } = useTranslation(textNotesTexts);
-  return <Unfolding labels={[t('showAll'), t('showLess')]} text={text} />;
+  const { t } = useTranslation(commonTexts);
+  return <Unfolding labels={[t('text.showAll'), t('text.showLess')]} text={text} />;
 }
 
 type Props = { mark?: ReactNode; labels: readonly [open: string, close: string]; text: string };

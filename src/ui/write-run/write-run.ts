@@ -2,7 +2,6 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, LONGEST_PAUSE, outcomeOf, pauseOf, stopsAllWrites } from '@/api/api-error';
 import { createWriteQueue, type QueuedWrite, type WriteQueue } from '@/api/write-queue';
-import { errorTexts } from '@/i18n/en/errors';
 import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';
 import { currentFormat, type Format } from '@/i18n/format';
@@ -148,7 +147,9 @@ export function delayOf(error: unknown): number | undefined {
 
 export function problemText(error: unknown): string {
   const known = isApiError(error) ? error : undefined;
-  const what = known ? i18n.t(known.problem, { ns: errorTexts, host: known.host }) : i18n.t('error.broken', { ns: commonTexts });
+  const what = known
+    ? i18n.t(`errors.${known.problem}`, { ns: commonTexts, host: known.host })
+    : i18n.t('error.broken', { ns: commonTexts });
   return [what, known?.serverMessage].filter(Boolean).join(' ');
 }
 

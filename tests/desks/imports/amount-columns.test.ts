@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
-import { scaleIn } from '@/i18n/scale-words';
+import { scaleIn } from '@/i18n/sheet-words';
 import { atOnce } from '@/steps';
 import { isRentRoll, usualPrices, weighArea, weighPrice } from '@/desks/imports/resources/unit-columns';
 import { nameOnFloor, statusBehind } from '@/desks/imports/resources/price-list-words';

@@ -254,7 +254,7 @@ describe('the page', () => {
 
     // The customer of an expired hold is told that it has ended.
     await follow('Notify…: Noor');
-    expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(en.holds.message.ended.body);
+    expect(await screen.findByRole('textbox', { name: /^Message/ })).toHaveValue(en.offers.holds.message.ended.body);
     expect(address()).toBe('/notification-signals/new?object=contract&objectId=c3&contracts=c3');
     await tick('SMS');
     const ended = formatFor({ language: 'en', digits: 'latn', area: 'ft2' }).day(inDays(-2));
@@ -311,7 +311,7 @@ describe('the page', () => {
     const [lasting] = holdRows(holdsOn([hold('c4', 'Open', '', { endDate: null })], now), now);
     if (!ended || !ends || !later || !lasting) throw new Error('a hold is missing');
     const subjects = [[ended], [ends, later], [ended, ends], [lasting]].map((rows) => holdMessage(rows)?.subject);
-    const { ended: over, lasts } = en.holds.message;
+    const { ended: over, lasts } = en.offers.holds.message;
     expect(subjects).toEqual([over.subject, lasts.subject, undefined, undefined]);
   });
 });

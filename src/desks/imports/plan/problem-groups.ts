@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import type { Work } from '@/steps';
 import { shownCell } from '@/ui/exchange/read/table-file';
 import type { ImportSheet } from '../sheets/column-formats';

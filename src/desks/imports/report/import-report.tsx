@@ -5,7 +5,6 @@ import { importedRecordsPath, addressesOf, importReportPath } from '@/addresses'
 import { type ReportBody, type ReportEntry, type ReportHead, readRecord } from '@/api/import-reports';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
-import { importReportTexts } from '@/i18n/en/import-report';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { useFormat } from '@/i18n/format';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
@@ -39,18 +38,24 @@ type Props = {
 };
 
 export function ImportReport({ resource, reported, ...rest }: Props) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const query = useQuery(reportQuery({ connection: connectionId(), key: reported }));
   if (query.isPending) return <LoadingSign />;
   if (!query.data || query.data.report.resource !== resource.resource)
-    return <EmptyState scene="noMatch" text={t('missing')} action={<Button onClick={rest.onAnother}>{t('another')}</Button>} />;
+    return (
+      <EmptyState
+        scene="noMatch"
+        text={t('report.missing')}
+        action={<Button onClick={rest.onAnother}>{t('report.another')}</Button>}
+      />
+    );
   return <Report resource={resource} {...query.data} {...rest} />;
 }
 
 type ReportProps = Omit<Props, 'reported'> & { report: ReportHead & ReportBody; entries: readonly ReportEntry[] };
 
 function Report({ resource, report, entries, live, onRows, onAnother }: ReportProps) {
-  const { t } = useTranslation([importReportTexts, importTexts, sheetTexts]);
+  const { t } = useTranslation([importTexts, sheetTexts]);
   const format = useFormat();
   const { insight, listPath } = resource;
   const label = resource.label();
@@ -66,22 +71,22 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
           {countsText(report, format)}
         </p>
         <p className="muted size-13">
-          {t('from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
+          {t('report.from', { name: report.name, moment: format.dateTime(new Date(report.at)) })}
           {' · '}
-          {t('keptFor')}
+          {t('report.keptFor')}
         </p>
-        {!report.isEnded && <p className="tone-warning above-8">{t('cutShort')}</p>}
+        {!report.isEnded && <p className="tone-warning above-8">{t('report.cutShort')}</p>}
       </div>
       <div className="row wrap gap-8">
         {there.length > 0 && (
           <ButtonLink variant="contained" to={importedRecordsPath(listPath, report.key)}>
-            {t('show', { ...format.counted(there.length), label: label.toLowerCase() })}
+            {t('report.show', { ...format.counted(there.length), label: label.toLowerCase() })}
           </ButtonLink>
         )}
         {entries.some(canBeUndone) && <UndoImport resource={resource} report={report} />}
         {report.rest.length > 0 && (
           <Button variant="outlined" onClick={save}>
-            {t('import:failures')}
+            {t('failures')}
           </Button>
         )}
         {live && report.undone === 0 && (
@@ -90,10 +95,10 @@ function Report({ resource, report, entries, live, onRows, onAnother }: ReportPr
             <AnywayButton run={live.run} />
           </>
         )}
-        {onRows && <Button onClick={onRows}>{t('rows')}</Button>}
-        <Button onClick={onAnother}>{t('another')}</Button>
+        {onRows && <Button onClick={onRows}>{t('report.rows')}</Button>}
+        <Button onClick={onAnother}>{t('report.another')}</Button>
       </div>
-      {report.rest.length > 0 && <p className="muted size-13">{t('import:failuresNote')}</p>}
+      {report.rest.length > 0 && <p className="muted size-13">{t('failuresNote')}</p>}
       {insight && (
         <LazyBoundary>
           {said.length > 0 && <insight.FollowUp records={said} />}
@@ -115,7 +120,7 @@ const AT_ONCE = 100;
 const FEW = 12;
 
 function ReportEntries({ resource, entries }: { resource: ImportedResource; entries: readonly ReportEntry[] }) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const format = useFormat();
   const id = useId();
   const isFew = entries.length <= FEW;
@@ -127,10 +132,10 @@ function ReportEntries({ resource, entries }: { resource: ImportedResource; entr
   return (
     <section aria-labelledby={id} className="column gap-12">
       <h3 id={id} className="size-16 bold flush">
-        {t('done')}
+        {t('report.done')}
       </h3>
       {(kinds.size > 2 || !isFew) && (
-        <div role="group" aria-label={t('shown')} className="row wrap gap-8">
+        <div role="group" aria-label={t('report.shown')} className="row wrap gap-8">
           {[...kinds].map(([kind, { length }]) => (
             <Button
               key={kind}
@@ -142,13 +147,13 @@ function ReportEntries({ resource, entries }: { resource: ImportedResource; entr
                 setMost(AT_ONCE);
               }}
             >
-              <span>{t(`shows.${kind}`, { number: format.number(length) })}</span>
+              <span>{t(`report.shows.${kind}`, { number: format.number(length) })}</span>
             </Button>
           ))}
         </div>
       )}
       {rows.length > 0 && (
-        <ul className={`plain-list size-13 ${styles.entries} outlined`} aria-label={t('done')}>
+        <ul className={`plain-list size-13 ${styles.entries} outlined`} aria-label={t('report.done')}>
           {rows.slice(0, most).map((entry) => (
             <li key={entry.number}>
               <Entry resource={resource} entry={entry} />
@@ -158,7 +163,7 @@ function ReportEntries({ resource, entries }: { resource: ImportedResource; entr
       )}
       {most < rows.length && (
         <Button size="small" onClick={() => setMost(most + AT_ONCE)}>
-          {t('more', { shown: format.number(most), total: format.number(rows.length) })}
+          {t('report.more', { shown: format.number(most), total: format.number(rows.length) })}
         </Button>
       )}
     </section>
@@ -182,17 +187,17 @@ function byKind(entries: readonly ReportEntry[]): ReadonlyMap<Shown, readonly Re
 }
 
 function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportEntry }) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const { id, title, outcome, reason, undone, kept } = entry;
   const isGone = undone === 'gone' || (undone === 'undone' && outcome === 'created');
   const to = id === undefined || isGone ? '' : addressesOf[resource.resource].record(id);
   return (
     <>
       <span className="medium anywhere">
-        <RowLink to={to} text={title || t('unnamed')} />
+        <RowLink to={to} text={title || t('report.unnamed')} />
       </span>
       <span className={styles.what} data-tone={outcome === 'created' || outcome === 'changed' ? 'good' : 'bad'}>
-        {t(`outcomes.${outcome}`)}
+        {t(`report.outcomes.${outcome}`)}
       </span>
       <div className={`column anywhere gap-2 ${styles.facts}`}>
         {reason !== undefined && <RecordText text={reason} />}
@@ -201,7 +206,7 @@ function Entry({ resource, entry }: { resource: ImportedResource; entry: ReportE
         )}
         {undone && (
           <span className={kept === undefined ? 'muted' : 'tone-warning'}>
-            {[t(`undone.${undone}`), kept].filter(Boolean).join(': ')}
+            {[t(`report.undone.${undone}`), kept].filter(Boolean).join(': ')}
           </span>
         )}
       </div>
@@ -248,7 +253,7 @@ function Side({ schema, difference: { path }, value }: SideProps) {
 }
 
 export function EarlierImports({ resource }: { resource: ImportedResource }) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const format = useFormat();
   const id = useId();
   const { data: reports = [] } = useQuery(reportListQuery(connectionId(), resource.resource));
@@ -256,7 +261,7 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="size-16 bold">
-        {t('earlier')}
+        {t('report.earlier')}
       </h3>
       <ul className="plain-list">
         {reports.map((report) => {
@@ -275,11 +280,11 @@ export function EarlierImports({ resource }: { resource: ImportedResource }) {
                 <ButtonLink
                   variant="outlined"
                   to={importReportPath(resource.listPath, key)}
-                  aria-label={t('showOf', { name, moment })}
+                  aria-label={t('report.showOf', { name, moment })}
                 >
-                  {t('showReport')}
+                  {t('report.showReport')}
                 </ButtonLink>
-                {undone < made && <UndoImport resource={resource} report={report} label={t('undoOf', { name, moment })} />}
+                {undone < made && <UndoImport resource={resource} report={report} label={t('report.undoOf', { name, moment })} />}
               </span>
             </li>
           );

@@ -1,5 +1,5 @@
 import { type EntryOutcome, type ReportHead, entriesOf, type ReportKey, reportOf, reportsOf } from '@/api/import-reports';
-import { importReportTexts } from '@/i18n/en/import-report';
+import { importTexts } from '@/i18n/en/import';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,10 +18,10 @@ export function countsText({ counts, undone }: Pick<ReportHead, 'counts' | 'undo
   const told = OUTCOMES.flatMap((outcome): string[] => {
     const count = counts[outcome] ?? 0;
     return count > 0 || outcome === 'created' || outcome === 'changed'
-      ? [i18n.t(`counts.${outcome}`, { ns: importReportTexts, ...format.counted(count) })]
+      ? [i18n.t(`report.counts.${outcome}`, { ns: importTexts, ...format.counted(count) })]
       : [];
   });
-  if (undone > 0) told.push(i18n.t('counts.undone', { ns: importReportTexts, ...format.counted(undone) }));
+  if (undone > 0) told.push(i18n.t('report.counts.undone', { ns: importTexts, ...format.counted(undone) }));
   return told.join(' · ');
 }
 

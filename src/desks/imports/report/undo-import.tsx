@@ -11,7 +11,7 @@ import {
 } from '@/api/import-reports';
 import { merge } from '@/api/merge';
 import type { RecordWrite } from '@/api/record-requests';
-import { importReportTexts } from '@/i18n/en/import-report';
+import { importTexts } from '@/i18n/en/import';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -90,7 +90,7 @@ const undoText = (result: UndoResult): string =>
     ? result.taken.text()
     : 'reason' in result
       ? result.reason
-      : i18n.t(`undo.results.${result.outcome}`, { ns: importReportTexts });
+      : i18n.t(`report.undo.results.${result.outcome}`, { ns: importTexts });
 
 /** Finds a record whose answer never came among those that have come since the import began; without a list of these none is known. */
 function sentFinder(
@@ -123,7 +123,7 @@ async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult>
   const fresh = await read(entry.id ?? '');
   if (!fresh) return { outcome: 'gone' };
   const [before, after] = [readRecord(entry.before), readRecord(entry.after)];
-  if (!before || !after) return { outcome: 'kept', reason: i18n.t('undo.unreadable', { ns: importReportTexts }) };
+  if (!before || !after) return { outcome: 'kept', reason: i18n.t('report.undo.unreadable', { ns: importTexts }) };
   const { restored, kept } = takenBack({ before, after }, fresh, resource);
   const reason = changedText(kept);
   if (sameValue(restored, fresh)) return kept.length > 0 ? { outcome: 'kept', reason } : { outcome: 'restored' };
@@ -136,7 +136,7 @@ async function restoreChanged(run: Run, entry: ReportEntry): Promise<UndoResult>
 }
 
 const changedText = (fields: readonly string[]): string =>
-  i18n.t('undo.changedSince', { ns: importReportTexts, fields: currentFormat().list([...new Set(fields)]) });
+  i18n.t('report.undo.changedSince', { ns: importTexts, fields: currentFormat().list([...new Set(fields)]) });
 
 type Side = { before: ServiceDocument; after: ServiceDocument };
 
@@ -169,13 +169,13 @@ type Props = {
 };
 
 export function UndoImport({ resource, report, label }: Props) {
-  const { t } = useTranslation(importReportTexts);
+  const { t } = useTranslation(importTexts);
   const format = useFormat();
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ entries: readonly ReportEntry[]; listed: readonly string[] | undefined }>();
   const [stored, setStored] = useState<() => Promise<unknown>>();
   const change = useChange<ReportEntry, UndoResult>({
-    title: () => t('undo.running'),
+    title: () => t('report.undo.running'),
     lists: isLeft,
     onClose: () => void stored?.().then(() => client.invalidateQueries({ queryKey: reportsKey })),
   });
@@ -185,7 +185,8 @@ export function UndoImport({ resource, report, label }: Props) {
   };
   const asks = asked?.entries.filter(canBeUndone) ?? [];
   const restores = asks.filter(({ before }) => before !== undefined).length;
-  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) => (number > 0 ? [t(key, format.counted(number))] : []);
+  const counted = (key: 'undo.deletes' | 'undo.restores', number: number) =>
+    number > 0 ? [t(`report.${key}`, format.counted(number))] : [];
   const start = () => {
     const started = change.start(undoImport(client, resource, asked?.entries ?? [], asked?.listed));
     setAsked(undefined);
@@ -194,18 +195,18 @@ export function UndoImport({ resource, report, label }: Props) {
   return (
     <>
       <Button variant="outlined" color="error" aria-label={label} onClick={() => void ask()}>
-        {t('undo.start')}
+        {t('report.undo.start')}
       </Button>
       <ConfirmDialog
         open={asked !== undefined}
-        title={t('undo.title', { name: report.name })}
+        title={t('report.undo.title', { name: report.name })}
         body={
           <>
             <p>{[...counted('undo.deletes', asks.length - restores), ...counted('undo.restores', restores)].join(' ')}</p>
-            <p>{t('undo.keeps')}</p>
+            <p>{t('report.undo.keeps')}</p>
           </>
         }
-        confirmLabel={t('undo.start')}
+        confirmLabel={t('report.undo.start')}
         tone="danger"
         onConfirm={start}
         onCancel={() => setAsked(undefined)}

@@ -2,12 +2,11 @@ import { contractNames } from '@/resources/contracts/rules/names';
 import { contractsPath } from '@/addresses';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts, contractWords } from '@/i18n/en/contract-words';
-import { unitWords } from '@/i18n/en/unit-words';
+import { tradeWords } from '@/i18n/en/trade-words';
 import { fold } from '@/i18n/fold';
-import { i18n } from '@/i18n/i18n';
-import { inLanguages } from '@/i18n/languages';
+import { i18n, inLanguages } from '@/i18n/i18n';
 import { isGiven } from '@/i18n/names';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { idOf } from '@/api/record-id';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
@@ -100,7 +99,7 @@ export const contractImport: ImportedResource = {
     words: {
       frequency: frequencies(),
       city: wordsOf(
-        Object.values(unitWords.cities).map((city) => [city, inLanguages((language) => wordFor('cities', city, language))]),
+        Object.values(tradeWords.cities).map((city) => [city, inLanguages((language) => tradeWord('cities', city, language))]),
       ),
     },
   }),

@@ -1,7 +1,6 @@
 import { signalsPath } from '@/addresses';
 import { signalTexts } from '@/i18n/en/signals';
-import { i18n } from '@/i18n/i18n';
-import { inLanguages } from '@/i18n/languages';
+import { i18n, inLanguages } from '@/i18n/i18n';
 import { isoFormat } from '@/schema/day';
 import { setValueWords } from '@/schema/value-words';
 import { wordsOf } from '@/ui/exchange/read/cell-reader';

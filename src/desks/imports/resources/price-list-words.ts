@@ -1,4 +1,4 @@
-import { readInEither } from '@/i18n/both-languages';
+import { readInEither } from '@/i18n/sheet-words';
 import { fold } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import { floorInName } from '@/resources/units/rules/floor-number';

@@ -1,7 +1,7 @@
 import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
-import { firstAreaIn } from '@/i18n/area-words';
+import { firstAreaIn } from '@/i18n/typed-area';
 import { fold } from '@/i18n/fold';
-import { scaleIn } from '@/i18n/scale-words';
+import { scaleIn } from '@/i18n/sheet-words';
 import { areaUnitIn, isRateHeading } from '@/ui/exchange/read/area-words';
 import { offerKind, priceBases, readPriceBasis } from '@/schema/price-basis';
 import { middleOf } from '../sheets/amount-columns';

@@ -1,11 +1,10 @@
 import { isSameTower, statedTower } from '@/resources/units/rules/floors';
 import { unitsPath } from '@/addresses';
 import { unitsTexts } from '@/i18n/en/units';
-import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
-import { i18n } from '@/i18n/i18n';
-import { inLanguages } from '@/i18n/languages';
+import { tradeWords, tradeWordTexts } from '@/i18n/en/trade-words';
+import { i18n, inLanguages } from '@/i18n/i18n';
 import { isGiven } from '@/i18n/names';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { isoFormat } from '@/schema/day';
 import { setValueWords } from '@/schema/value-words';
 import { wordsOf } from '@/ui/exchange/read/cell-reader';
@@ -27,7 +26,7 @@ import { bedroomsIn, statusIn } from './price-list-words';
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';
 
 const usual = (kind: Kind, values: readonly string[], namesOf = (word: string): readonly string[] => [word]) =>
-  wordsOf(values.map((value) => [value, inLanguages((language) => wordFor(kind, value, language)).flatMap(namesOf)]));
+  wordsOf(values.map((value) => [value, inLanguages((language) => tradeWord(kind, value, language)).flatMap(namesOf)]));
 
 /** The ways to name a view: "Sea", "Sea View", "البحر", "بحر", "إطلالة على البحر". */
 const viewNames = (word: string): readonly string[] => {
@@ -42,7 +41,7 @@ function bases() {
     perYear: ['rent', 'for rent', 'rental', 'rr', 'cr', 'ايجار', 'للايجار'],
   };
   const textsOf = (basis: PriceBasis) => [
-    ...inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: unitWordTexts, lng })),
+    ...inLanguages((lng) => i18n.t(`bases.${basis}`, { ns: tradeWordTexts, lng })),
     ...(offers[basis] ?? []),
   ];
   return wordsOf((Object.keys(priceBases) as PriceBasis[]).map((basis) => [priceBases[basis].text, textsOf(basis)]));
@@ -128,12 +127,12 @@ export const unitImport: ImportedResource = {
     references: {},
     numbers: { 'floorsPlan.rooms': bedroomsIn },
     words: {
-      type: usual('types', Object.keys(unitWords.types)),
+      type: usual('types', Object.keys(tradeWords.types)),
       // Cities keep the capitals of their English names.
-      city: usual('cities', Object.values(unitWords.cities)),
+      city: usual('cities', Object.values(tradeWords.cities)),
       priceBase: bases(),
-      'floorsPlan.view': usual('views', Object.keys(unitWords.views), viewNames),
-      'readings.service': usual('services', Object.keys(unitWords.services)),
+      'floorsPlan.view': usual('views', Object.keys(tradeWords.views), viewNames),
+      'readings.service': usual('services', Object.keys(tradeWords.services)),
     },
   }),
   example: {

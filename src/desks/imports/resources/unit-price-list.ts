@@ -1,14 +1,12 @@
 import { contractsPath } from '@/addresses';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { commonTexts } from '@/i18n/en/common';
-import { unitImportTexts } from '@/i18n/en/unit-import';
 import { unitsTexts } from '@/i18n/en/units';
-import { unitWords } from '@/i18n/en/unit-words';
+import { commonTexts } from '@/i18n/en/common';
+import { priceListTexts } from '@/i18n/en/price-list';
+import { tradeWords } from '@/i18n/en/trade-words';
 import { fold, foldTight } from '@/i18n/fold';
 import { currentFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
-import { inLanguages } from '@/i18n/languages';
-import { wordFor } from '@/i18n/unit-words';
+import { i18n, inLanguages } from '@/i18n/i18n';
+import { tradeWord } from '@/i18n/trade-words';
 import { idOf } from '@/api/record-id';
 import { patched } from '@/api/document';
 import { isListed, shownStatus } from '@/resources/contracts/rules/availability';
@@ -88,8 +86,8 @@ function marked(unit: ServiceDocument, said: StatusInList | undefined, contracts
 
 const status: RecordFact = {
   id: 'status',
-  label: () => i18n.t('label', { ns: availabilityTexts }),
-  labels: () => inLanguages((lng) => i18n.t('label', { ns: availabilityTexts, lng })),
+  label: () => i18n.t('availability.label', { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t('availability.label', { ns: unitsTexts, lng })),
   synonyms: words(
     'status, avail, unit status, inventory status, booking status, tenancy status, lease status, occupancy status',
     'occupancy, sales status, sale status, state, الحالة, حالة, حالة الوحدة, حالة البيع, موقف الوحدة, موقف البيع, التوفر',
@@ -103,15 +101,15 @@ const status: RecordFact = {
   put: (unit, value, contracts) => marked(unit, statusIn(cellText(value)), contracts),
   word: (text) => {
     const known = statusIn(text);
-    return known ? i18n.t(`status.${known}`, { ns: availabilityTexts }) : text;
+    return known ? i18n.t(`availability.status.${known}`, { ns: unitsTexts }) : text;
   },
 };
 
 /** The day of a list, which dates the marks that it makes; a mark of an earlier list keeps its day. */
 const listDay: RecordFact = {
   id: 'listDay',
-  label: () => i18n.t('listDay', { ns: availabilityTexts }),
-  labels: () => inLanguages((lng) => i18n.t('listDay', { ns: availabilityTexts, lng })),
+  label: () => i18n.t('availability.listDay', { ns: unitsTexts }),
+  labels: () => inLanguages((lng) => i18n.t('availability.listDay', { ns: unitsTexts, lng })),
   synonyms: ['list date', 'price list date', 'date of list', 'as of', 'as at', 'updated on', 'تاريخ القائمة', 'بتاريخ', 'كما في'],
   shownIn(unit) {
     const listed = listedStatus(unit);
@@ -210,12 +208,12 @@ export const unitFacts: readonly RecordFact[] = [tower, floor, status, listDay, 
 function usualFor(kind: 'types' | 'cities', values: readonly string[], text: string): string | undefined {
   const name = foldTight(text);
   return values.find((value) =>
-    [value, ...inLanguages((language) => wordFor(kind, value, language))].some((word) => foldTight(word) === name),
+    [value, ...inLanguages((language) => tradeWord(kind, value, language))].some((word) => foldTight(word) === name),
   );
 }
 
-const typeOf = (text: string): string | undefined => usualFor('types', Object.keys(unitWords.types), text);
-const isCity = (text: string): boolean => usualFor('cities', Object.values(unitWords.cities), text) !== undefined;
+const typeOf = (text: string): string | undefined => usualFor('types', Object.keys(tradeWords.types), text);
+const isCity = (text: string): boolean => usualFor('cities', Object.values(tradeWords.cities), text) !== undefined;
 
 function basisByWords(text: string): PriceBasis | undefined {
   const plain = fold(text);
@@ -269,13 +267,13 @@ export const unitHabits: ListHabits = {
   },
   asksBasis: {
     isAnswer: (text) => readPriceBasis(text) !== undefined,
-    text: () => i18n.t('askBasis', { ns: unitImportTexts }),
+    text: () => i18n.t('compared.askBasis', { ns: priceListTexts }),
   },
   elsewhere: {
     isIt: isRentRoll,
-    text: () => i18n.t('rentRoll', { ns: unitImportTexts }),
-    keep: () => i18n.t('rentRollUnits', { ns: unitImportTexts }),
-    link: () => i18n.t('importContracts', { ns: unitImportTexts }),
+    text: () => i18n.t('compared.rentRoll', { ns: priceListTexts }),
+    keep: () => i18n.t('compared.rentRollUnits', { ns: priceListTexts }),
+    link: () => i18n.t('compared.importContracts', { ns: priceListTexts }),
     path: contractsPath,
   },
   forAll: ['subProjectId', 'tower', 'city', 'type', 'priceBase', 'listDay'],

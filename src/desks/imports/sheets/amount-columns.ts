@@ -1,5 +1,5 @@
 import { isHomeCurrency, isOtherCurrency, otherCurrencyIn } from '@/i18n/currency-words';
-import { scaleIn } from '@/i18n/scale-words';
+import { scaleIn } from '@/i18n/sheet-words';
 import { numberIn } from '@/ui/exchange/read/cell-format';
 import { homeAmount, IN_FULL } from '@/ui/exchange/read/cell-reader';
 import type { Matched } from './headings';

@@ -1,5 +1,5 @@
 import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
-import { scaleIn } from '@/i18n/scale-words';
+import { scaleIn } from '@/i18n/sheet-words';
 import type { Work } from '@/steps';
 import { areaUnitIn, isRateHeading } from '@/ui/exchange/read/area-words';
 import { cellStart, type FileCell, type FileRow, type FileSheet, isBlank, STRUCK } from '@/ui/exchange/read/table-file';

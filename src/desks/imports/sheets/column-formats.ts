@@ -1,8 +1,8 @@
 import { type GivenAreaUnit, SQUARE_FEET_IN_SQUARE_METRE, squareMetresOf } from '@/i18n/area-unit';
 import { homeCurrencyIn, isOtherCurrency } from '@/i18n/currency-words';
 import { fold } from '@/i18n/fold';
-import { scaleIn } from '@/i18n/scale-words';
-import { firstAreaIn } from '@/i18n/area-words';
+import { scaleIn } from '@/i18n/sheet-words';
+import { firstAreaIn } from '@/i18n/typed-area';
 import type { Work } from '@/steps';
 import { type Day, latinDigits } from '@/schema/day';
 import { areaUnitIn } from '@/ui/exchange/read/area-words';

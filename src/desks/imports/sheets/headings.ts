@@ -1,8 +1,7 @@
-import { inTurn } from '@/i18n/in-turn';
+import { foldTight, inTurn } from '@/i18n/fold';
 import { connectionId } from '@/api/session';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { isOtherCurrency } from '@/i18n/currency-words';
-import { foldTight } from '@/i18n/fold';
 import { keptBy } from '@/kept';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from '@/ui/exchange/read/area-words';
 import { type Cell, isReadOnlyHeading, type Sheet, type SheetColumn } from '@/ui/exchange/record-sheets';

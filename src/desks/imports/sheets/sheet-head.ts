@@ -1,7 +1,6 @@
-import { halvesOf } from '@/i18n/both-languages';
+import { halvesOf, withoutScale } from '@/i18n/sheet-words';
 import { otherCurrencyIn } from '@/i18n/currency-words';
 import { fold } from '@/i18n/fold';
-import { withoutScale } from '@/i18n/scale-words';
 import { keptBy } from '@/kept';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from '@/ui/exchange/read/area-words';
 import { isNameOf, type Matched, matchHeadings, type Target } from './headings';

@@ -6,10 +6,8 @@ import { depositSlipPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { groupedBy } from '@/grouped';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '../payments/future-day';
@@ -69,7 +67,7 @@ type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
 };
 
 function StateDialog({ open, action, rows, facts, today, home, onClose }: StateDialogProps) {
-  const { t } = useTranslation([chequeTexts, contractChequesTexts]);
+  const { t } = useTranslation(chequeTexts);
   const format = useFormat();
   const navigate = useNavigate();
   const count = rows.length;
@@ -83,8 +81,8 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
       const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(day)) };
       return {
         text: t(`done.${action}`),
-        undone: t('contract-cheques:replacementUndone'),
-        notUndone: t('contract-cheques:replacementKept'),
+        undone: t('contract.replacementUndone'),
+        notUndone: t('contract.replacementKept'),
         also: action === 'deposit' ? toSlip : undefined,
       };
     });
@@ -154,7 +152,7 @@ type FormProps = {
 const USUAL_FEE = '500';
 
 function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, onType, onWrite }: FormProps) {
-  const { t } = useTranslation([chequeTexts, inputTexts, contractWordTexts]);
+  const { t } = useTranslation([chequeTexts, commonTexts, contractWordTexts]);
   const format = useFormat();
   const day = dayOf(typed.day) ?? today;
   const isCharged = typed.charges !== '';
@@ -190,7 +188,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
                 value={fee}
                 onChange={(text) => onType({ fee: text })}
                 help={t('feeRule')}
-                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'amountWrong') : undefined}
+                problem={isWrong ? t(isRefusedAsFine(parsed) ? 'common:inputs.tooFine' : 'amountWrong') : undefined}
               />
             </div>
           )}

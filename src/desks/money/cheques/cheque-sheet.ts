@@ -10,7 +10,7 @@ import type { LedgerLine } from '../rules/ledger';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { MOST_RECEIVED, newPaymentId, newReceiptNumber, type ReceiptPart, withReceipt } from '../rules/receipts';
 import { parseMoney } from '@/desks/typed-money';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 
 /* The sheet in which the cheques of a contract are recorded: a line for each open instalment, with what was typed over it. */
 

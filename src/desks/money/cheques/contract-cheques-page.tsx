@@ -2,7 +2,7 @@ import { commonTexts } from '@/i18n/en/common';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import styles from './cheque-receipt.module.css';
 import { recordChequesPath } from '@/addresses';
-import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { chequeTexts } from '@/i18n/en/cheques';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ServiceDocument } from '@/schema/document';
 import { useToday } from '@/ui/page/use-today';
@@ -12,8 +12,7 @@ import { handedOver } from '../rules/cheques';
 import { openLines } from '../rules/ledger';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { useFormat } from '@/i18n/format';
-import { unreadText } from '@/i18n/unread-text';
+import { unreadText, useFormat } from '@/i18n/format';
 import { DataTable } from '@/ui/panels/data-table';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { Warning } from '@/ui/notices/warning';
@@ -31,9 +30,9 @@ import { ButtonLink } from '@/ui/controls/links';
 import { Signatures } from '@/ui/paper/signatures';
 
 export function ContractChequesPage() {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   return (
-    <ContractFrame titleOf={(name) => t('title', { name })}>
+    <ContractFrame titleOf={(name) => t('contract.title', { name })}>
       {(id, contract) => <Cheques id={id} contract={contract} />}
     </ContractFrame>
   );
@@ -58,14 +57,14 @@ function Cheques({ id, contract }: { id: string; contract: ServiceDocument }) {
 }
 
 function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([chequeTexts, contractDetailTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const written = useToday();
   const units = unitsOf(contract, useKnownUnitNames(contract));
   const cheques = handedOver(contract);
   const { begin, last } = contractDays(contract);
   const unread = cheques.filter((cheque) => cheque.unread).length;
-  if (cheques.length === 0) return <p>{t('none')}</p>;
+  if (cheques.length === 0) return <p>{t('contract.none')}</p>;
   const total = sumOf(cheques.map(({ amount }) => amount)) ?? 0;
   return (
     <article className={`stack gap-16 ${sheet.letter}`}>
@@ -77,19 +76,24 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
             value: <UnitNames names={units.map(({ id, name }) => name || id)} shown={units.length} format={format} />,
           },
           ...(begin && last
-            ? [{ label: t('period'), value: t('contract-detail:span', { begin: format.day(begin), end: format.day(last) }) }]
+            ? [
+                {
+                  label: t('contract.period'),
+                  value: t('contract-detail:span', { begin: format.day(begin), end: format.day(last) }),
+                },
+              ]
             : []),
-          { label: t('date'), value: format.day(written) },
+          { label: t('contract.date'), value: format.day(written) },
         ]}
       />
-      <p>{t('text', { ...format.counted(cheques.length), amount: format.money(total) })}</p>
+      <p>{t('contract.text', { ...format.counted(cheques.length), amount: format.money(total) })}</p>
       <ChequeTable contract={contract} cheques={cheques} total={total} />
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
-      <p className="muted size-13">{t('cleared')}</p>
+      <p className="muted size-13">{t('contract.cleared')}</p>
       <Signatures>
         {(['givenBy', 'receivedBy'] as const).map((who) => (
           <p key={who}>
-            <span>{t(who)}</span>
+            <span>{t(`contract.${who}`)}</span>
             <span className="muted">{t('signed')}</span>
           </p>
         ))}
@@ -101,19 +105,19 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
 type ChequeTableProps = { contract: ServiceDocument; cheques: ReturnType<typeof handedOver>; total: number };
 
 function ChequeTable({ contract, cheques, total }: ChequeTableProps) {
-  const { t } = useTranslation([contractChequesTexts, contractDetailTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([chequeTexts, contractDetailTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const purposeOf = ({ description, type, payments }: (typeof cheques)[number]): string => {
     const rent = contractKind(contract) === 'lease' ? t('contract-words:usualPayments.rent') : t('contract-words:payment');
     const dues = duesPaid(contract, payments, now);
     if (dues.length === 0) return paymentText({ description, type }) || rent;
-    return format.list(dues.map((due) => t('ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
+    return format.list(dues.map((due) => t('contract.ofDay', { what: paymentText(due) || rent, day: format.day(due.day) })));
   };
   return (
     <DataTable
       className={`blocks-on-phone ${styles.table}`}
-      label={t('cheques')}
+      label={t('title')}
       rows={cheques}
       keyOf={(_, index) => index}
       total={t('common:total')}
@@ -131,18 +135,18 @@ function ChequeTable({ contract, cheques, total }: ChequeTableProps) {
         },
         {
           name: 'day',
-          head: t('columns.date'),
+          head: t('day'),
           cell: ({ day }) => day !== undefined && <time dateTime={day}>{format.day(day)}</time>,
         },
         {
           name: 'number',
-          head: t('columns.number'),
+          head: t('cheque'),
           className: styles.blank,
           cell: ({ number }) => (number ? <bdi dir="ltr">{number}</bdi> : '\u00a0'),
         },
         {
           name: 'bank',
-          head: t('columns.bank'),
+          head: t('bank'),
           className: styles.blank,
           cell: ({ bank }) => (bank ? <RecordText text={bank} /> : '\u00a0'),
         },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import styles from './record-cheques.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
-import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { chequeTexts } from '@/i18n/en/cheques';
 import { PageActions } from '@/ui/page/page';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { useQuery } from '@tanstack/react-query';
@@ -43,9 +43,9 @@ import {
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 export function RecordChequesPage() {
-  const { t } = useTranslation([contractChequesTexts, contractDetailTexts]);
+  const { t } = useTranslation([chequeTexts, contractDetailTexts]);
   return (
-    <ContractFrame titleOf={(name) => t('recordTitle', { name })}>
+    <ContractFrame titleOf={(name) => t('contract.recordTitle', { name })}>
       {(id, contract) => (
         <>
           <PageActions>
@@ -61,7 +61,7 @@ export function RecordChequesPage() {
 const none: readonly ServiceDocument[] = [];
 
 function RecordCheques({ id, contract: latest }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   const format = useFormat();
   const now = useToday();
   // What is typed is about the contract as it was shown; it is read again before it is written.
@@ -106,30 +106,30 @@ function RecordCheques({ id, contract: latest }: { id: string; contract: Service
     void record(event.currentTarget);
   }
 
-  if (dues.length === 0) return <p>{t('nothingOpen')}</p>;
+  if (dues.length === 0) return <p>{t('contract.nothingOpen')}</p>;
   return (
     <>
       <WaitingWork
-        label={t('waiting')}
+        label={t('contract.waiting')}
         keeper={keeper}
         textsOf={({ work }, moment) => {
           const numbers = sheetLines(dues, work, { today: now, language, taken: new Set() }).filter(isRecorded).length;
           return {
-            continue: t('continue', { moment }),
-            facts: t('count', format.counted(numbers)),
-            discardOf: t('discardOf', { moment }),
-            discarded: t('discarded'),
+            continue: t('contract.continue', { moment }),
+            facts: t('contract.count', format.counted(numbers)),
+            discardOf: t('contract.discardOf', { moment }),
+            discarded: t('contract.discarded'),
           };
         }}
       />
       <form className="stack gap-16" onSubmit={submit}>
         <div className={`stack gap-16 columns-240 ${styles.head}`}>
-          <SheetHead label={t('columns.bank')} {...{ sheet, lines, typing }} />
+          <SheetHead label={t('bank')} {...{ sheet, lines, typing }} />
         </div>
-        <p className="muted size-13">{t('recordRule')}</p>
-        {typing.left > 0 && <Warning>{t('leftOver', format.counted(typing.left))}</Warning>}
-        {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
-        <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
+        <p className="muted size-13">{t('contract.recordRule')}</p>
+        {typing.left > 0 && <Warning>{t('contract.leftOver', format.counted(typing.left))}</Warning>}
+        {isMemoryOnly && <Warning>{t('contract.memoryOnly')}</Warning>}
+        <ul className="plain-list stack gap-8" aria-label={t('title')}>
           {lines.map((line) => (
             <InstalmentRow key={line.key} {...{ line, lines, typing, isPressed }} />
           ))}
@@ -137,7 +137,7 @@ function RecordCheques({ id, contract: latest }: { id: string; contract: Service
         <EarlierPayments asked={asked} answer={earlier} isMissing={isPressed} onAnswer={setEarlier} />
         <div className="row wrap centred gap-8-16">
           <Button type="submit" variant="contained" loading={isRunning} disabled={recorded.length === 0}>
-            <span>{t('recordCount', format.counted(recorded.length))}</span>
+            <span>{t('contract.recordCount', format.counted(recorded.length))}</span>
           </Button>
           <p className="figures" role="status">
             {recorded.length > 0 && format.money(total)}
@@ -152,11 +152,11 @@ function RecordCheques({ id, contract: latest }: { id: string; contract: Service
 type RecordedOf = { id: string; keeper: WorkKeeper<TypedSheet>; contract: ServiceDocument };
 
 function useRecordedCheques({ id, keeper, contract }: RecordedOf): (count: number) => void {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   const { number } = useFormat();
   const navigate = useNavigate();
   const tell = (of: number) => {
-    notify({ tone: 'success', text: t('recorded', { count: of, number: number(of) }) });
+    notify({ tone: 'success', text: t('contract.recorded', { count: of, number: number(of) }) });
     void navigate(contractChequesPath(id), { replace: true });
   };
   useStoredWork(keeper, contract, ({ ids }, read) => storedCheques(read, ids), tell);
@@ -180,7 +180,7 @@ type RowProps = {
 };
 
 function InstalmentRow({ line, lines, typing, isPressed }: RowProps) {
-  const { t } = useTranslation([contractChequesTexts, contractWordTexts]);
+  const { t } = useTranslation([chequeTexts, contractWordTexts]);
   const format = useFormat();
   const { due } = line;
   const what = paymentText(due) || t('contract-words:payment');
@@ -189,9 +189,9 @@ function InstalmentRow({ line, lines, typing, isPressed }: RowProps) {
     <SheetRow {...{ line, typing, what }} label={`${what}, ${day}`} facts={day} amount={due.open}>
       <ChequeInputs
         {...{ line, lines, typing }}
-        labels={{ number: t('columns.number'), day: t('columns.date') }}
+        labels={{ number: t('cheque'), day: t('day') }}
         day={due.day}
-        unnumbered={isPressed ? t('staysOpen') : undefined}
+        unnumbered={isPressed ? t('contract.staysOpen') : undefined}
       />
     </SheetRow>
   );

@@ -5,7 +5,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { chequesPath, contractPath, contractsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { chequeTexts } from '@/i18n/en/cheques';
-import { contractChequesTexts } from '@/i18n/en/contract-cheques';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import type { ServiceDocument } from '@/schema/document';
 import { useToday } from '@/ui/page/use-today';
@@ -50,7 +49,7 @@ import { ButtonLink } from '@/ui/controls/links';
 import { ChequeInputs, SheetHead, SheetRow, type SheetTyping, useTypedSheet } from './typed-sheet';
 
 export function ReplaceChequesPage() {
-  const { t } = useTranslation([contractChequesTexts, contractListTexts, chequeTexts]);
+  const { t } = useTranslation([chequeTexts, contractListTexts]);
   const [params] = useSearchParams();
   const marks = params.getAll('cheque').flatMap((mark) => readChequeMark(mark) ?? []);
   const whole = params.get('contract');
@@ -62,10 +61,10 @@ export function ReplaceChequesPage() {
     { label: t('contract-list:title'), to: contractsPath },
     only
       ? { label: contractTitle(only), to: contractPath(idOf(only), 'payments') }
-      : { label: t('cheques:title'), to: way.asLeft(chequesPath()) },
+      : { label: t('title'), to: way.asLeft(chequesPath()) },
   ];
   return (
-    <Page title={t('replace')} crumbs={crumbs}>
+    <Page title={t('contract.replace')} crumbs={crumbs}>
       <ContractsRead contracts={contracts} back={way.to}>
         {(read) => (
           <ReplaceCheques
@@ -98,7 +97,7 @@ type Props = {
 const none: readonly ServiceDocument[] = [];
 
 function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
-  const { t } = useTranslation([contractChequesTexts, commonTexts, chequeTexts]);
+  const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   // What is typed is about the cheques as they were shown; each contract is read again before it is written.
@@ -113,7 +112,7 @@ function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
   const count = replaced.length;
   const paid = usePaidOtherwise(replaced, now);
   const { isRunning, start, dialog } = usePaymentChange();
-  const replacedText = (of: number) => t('replaced', format.counted(of));
+  const replacedText = (of: number) => t('contract.replaced', format.counted(of));
   useStoredWork(
     keeper,
     latest,
@@ -135,7 +134,7 @@ function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
       start(made.items, () => {
         keeper.forget();
         way.leave();
-        return { text: replacedText(count), undone: t('replacementUndone'), notUndone: t('replacementKept') };
+        return { text: replacedText(count), undone: t('contract.replacementUndone'), notUndone: t('contract.replacementKept') };
       });
     else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
@@ -144,26 +143,26 @@ function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
     void replace(event.currentTarget);
   }
 
-  if (!cheques.some((cheque) => canTake('replace', cheque))) return <p>{t('nothingToReplace')}</p>;
+  if (!cheques.some((cheque) => canTake('replace', cheque))) return <p>{t('contract.nothingToReplace')}</p>;
   const left = cheques.filter((cheque) => isChosen(cheque) && !canTake('replace', cheque)).length;
   return (
     <>
       <WaitingWork
-        label={t('waitingReplacement')}
+        label={t('contract.waitingReplacement')}
         keeper={keeper}
         textsOf={({ draft: { name: of } }, moment) => ({
-          continue: t('continueReplacement', { moment }),
+          continue: t('contract.continueReplacement', { moment }),
           facts: of,
-          discardOf: t('discardReplacement', { moment }),
-          discarded: t('replacementDiscarded'),
+          discardOf: t('contract.discardReplacement', { moment }),
+          discarded: t('contract.replacementDiscarded'),
         })}
       />
       <form className="stack gap-16" onSubmit={submit}>
-        {left > 0 && <Warning>{t('cheques:left', format.counted(left))}</Warning>}
+        {left > 0 && <Warning>{t('left', format.counted(left))}</Warning>}
         <ReplacedBy {...{ work, lines, typing, change }} />
-        {typing.left > 0 && <Warning>{t('numbersOver', format.counted(typing.left))}</Warning>}
-        {isMemoryOnly && <Warning>{t('memoryOnly')}</Warning>}
-        <ul className="plain-list stack gap-8" aria-label={t('cheques')}>
+        {typing.left > 0 && <Warning>{t('contract.numbersOver', format.counted(typing.left))}</Warning>}
+        {isMemoryOnly && <Warning>{t('contract.memoryOnly')}</Warning>}
+        <ul className="plain-list stack gap-8" aria-label={t('title')}>
           {lines.map((line) => (
             <ReplacedRow key={line.key} {...{ line, lines, typing, by, isPressed }} />
           ))}
@@ -171,13 +170,13 @@ function ReplaceCheques({ cheques: latest, isChosen, way }: Props) {
         {future.isAsked && <FutureWarning />}
         {paid.isAsked && (
           <div role="alert">
-            <Warning>{t('paidOtherwise', { cheques: format.list(paid.cheques) })}</Warning>
+            <Warning>{t('contract.paidOtherwise', { cheques: format.list(paid.cheques) })}</Warning>
           </div>
         )}
         <div className="row wrap centred gap-8-16">
           <ButtonLink {...way.link}>{t('common:cancel')}</ButtonLink>
           <Button type="submit" variant="contained" loading={isRunning} disabled={count === 0}>
-            <span>{t('replaceCount', format.counted(count))}</span>
+            <span>{t('contract.replaceCount', format.counted(count))}</span>
           </Button>
           <p className="figures" role="status">
             {count > 0 && format.money(sumToCent(replaced.map(({ amount }) => amount ?? 0)))}
@@ -197,28 +196,28 @@ type ReplacedByProps = {
 };
 
 function ReplacedBy({ work: { by, changedOn, reference, sheet }, lines, typing, change }: ReplacedByProps) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   return (
     <>
       <ChoiceGroup
-        label={t('by')}
+        label={t('contract.by')}
         value={by}
-        choices={substitutes.map((value) => ({ value, label: t(`byWhat.${value}`) }))}
+        choices={substitutes.map((value) => ({ value, label: t(`contract.byWhat.${value}`) }))}
         onChange={(chosen) => change({ by: chosen })}
       />
       <div className={`stack gap-16 columns-240 ${styles.three}`}>
-        <DayChoice label={t('replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
-        {by === 'cheque' && <SheetHead label={t('newBank')} {...{ sheet, lines, typing }} />}
+        <DayChoice label={t('contract.replacedOn')} day={changedOn} onChoose={(day) => change({ changedOn: day })} />
+        {by === 'cheque' && <SheetHead label={t('contract.newBank')} {...{ sheet, lines, typing }} />}
         {by === 'transfer' && (
           <TextInput
-            label={t('transferReference')}
+            label={t('contract.transferReference')}
             dir="auto"
             value={reference}
             onChange={(text) => change({ reference: text })}
           />
         )}
       </div>
-      <p className="muted size-13">{t(by === 'cheque' ? 'replaceRule' : 'moneyRule')}</p>
+      <p className="muted size-13">{t(by === 'cheque' ? 'contract.replaceRule' : 'contract.moneyRule')}</p>
     </>
   );
 }
@@ -299,7 +298,7 @@ type RowProps = {
 };
 
 function ReplacedRow({ line, lines, typing, by, isPressed }: RowProps) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   const format = useFormat();
   const { cheque } = line;
   const old = [cheque.number, format.day(cheque.day)].filter(Boolean).join(' · ');
@@ -308,9 +307,9 @@ function ReplacedRow({ line, lines, typing, by, isPressed }: RowProps) {
       {by === 'cheque' && (
         <ChequeInputs
           {...{ line, lines, typing }}
-          labels={{ number: t('newNumber'), day: t('newDay') }}
+          labels={{ number: t('contract.newNumber'), day: t('contract.newDay') }}
           day={line.day}
-          unnumbered={isPressed ? t('staysAsItIs') : undefined}
+          unnumbered={isPressed ? t('contract.staysAsItIs') : undefined}
         />
       )}
     </SheetRow>

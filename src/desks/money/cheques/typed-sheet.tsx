@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { chequeTexts } from '@/i18n/en/cheques';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { Checkbox } from '@/ui/controls/controls';
@@ -44,12 +44,12 @@ export type SheetTyping = ReturnType<typeof useTypedSheet>;
 type SheetProps = { lines: readonly ChequeLine[]; typing: SheetTyping };
 
 export function SheetHead({ label, sheet, lines, typing }: SheetProps & { label: string; sheet: TypedSheet }) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   return (
     <>
       <TextInput label={label} dir="auto" value={sheet.bank} onChange={(bank) => typing.change({ bank })} />
       <TextInput
-        label={t('firstNumber')}
+        label={t('contract.firstNumber')}
         dir="ltr"
         inputMode="numeric"
         value={sheet.first}
@@ -71,7 +71,7 @@ type RowProps = {
 };
 
 export function SheetRow({ line, typing, label, what, facts, amount, children }: RowProps) {
-  const { t } = useTranslation([contractChequesTexts, inputTexts, contractWordTexts]);
+  const { t } = useTranslation([chequeTexts, commonTexts, contractWordTexts]);
   const format = useFormat();
   const id = useId();
   const { key, isChosen } = line;
@@ -99,7 +99,7 @@ export function SheetRow({ line, typing, label, what, facts, amount, children }:
         disabled={!isChosen}
         value={line.amountText ?? (line.amount === undefined ? '' : format.exactMoney(line.amount))}
         onChange={(typed) => typing.changeLine(key, { amount: typed })}
-        problem={isChosen && line.amount === undefined ? t(isFine ? 'inputs:tooFine' : 'notAnAmount') : undefined}
+        problem={isChosen && line.amount === undefined ? t(isFine ? 'common:inputs.tooFine' : 'amountWrong') : undefined}
       />
     </li>
   );
@@ -113,7 +113,7 @@ type ChequeProps = SheetProps & {
 };
 
 export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: ChequeProps) {
-  const { t } = useTranslation(contractChequesTexts);
+  const { t } = useTranslation(chequeTexts);
   const format = useFormat();
   const { key, isChosen, isTaken } = line;
   return (
@@ -126,10 +126,10 @@ export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: C
         value={line.number}
         onChange={(number) => typing.changeLine(key, { number })}
         onPaste={(event) => typing.paste(event, lines, key)}
-        warning={isTaken ? t('numberTaken') : isChosen && line.number.trim() === '' ? unnumbered : undefined}
+        warning={isTaken ? t('contract.numberTaken') : isChosen && line.number.trim() === '' ? unnumbered : undefined}
       />
       <TextInput
-        label={t('columns.bank')}
+        label={t('bank')}
         dir="auto"
         disabled={!isChosen}
         value={line.bank}
@@ -141,7 +141,7 @@ export function ChequeInputs({ line, lines, typing, labels, day, unnumbered }: C
         disabled={!isChosen}
         value={line.dayText ?? format.day(day)}
         onChange={(typed) => typing.changeLine(key, { day: typed })}
-        problem={isChosen && line.day === undefined ? t('notADay') : undefined}
+        problem={isChosen && line.day === undefined ? t('contract.notADay') : undefined}
       />
     </>
   );

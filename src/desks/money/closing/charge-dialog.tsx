@@ -2,7 +2,7 @@ import { contractQuestionPath } from '@/addresses';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import type { Language } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -31,7 +31,7 @@ type ChargeDialogProps = {
 };
 
 export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: ChargeDialogProps) {
-  const { t } = useTranslation([contractClosingTexts, contractWordTexts, inputTexts]);
+  const { t } = useTranslation([contractClosingTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const today = useToday();
   const { language } = format.settings;
@@ -58,7 +58,7 @@ export function ChargeDialog({ open, kind, id, contract, proposed, onClose }: Ch
     return [{ id, document: contract, change: (fresh, into) => withDeduction(fresh, taken, into), isStored: isDeducted }];
   }
   function problemOf(isTried: boolean): string | undefined {
-    if (isRefusedAsFine(parseMoney(texts.amount, language))) return t('inputs:tooFine');
+    if (isRefusedAsFine(parseMoney(texts.amount, language))) return t('common:inputs.tooFine');
     return isTried && isWrong ? t('notAnAmount') : undefined;
   }
   return (

@@ -1,13 +1,12 @@
 import actionForm from '@/resources/contracts/action-form.module.css';
 import { useTranslation } from '@/i18n/use-translation';
-import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
+import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { OwnId } from '@/ui/page/own-id';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { contractPath, contractTerminatePath } from '@/addresses';
 import type { Changes } from '@/api/document';
-import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { useFormat } from '@/i18n/format';
 import { dayOf, readDay, slashFormat } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -45,9 +44,9 @@ import {
 } from './termination';
 
 export function ContractTerminatePage() {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   return (
-    <ContractFrame titleOf={(name) => t('title', { name })}>
+    <ContractFrame titleOf={(name) => t('terminate.title', { name })}>
       {(id, contract) => (
         <OwnId resource="contracts" id={id}>
           <TerminateForm key={id} id={id} contract={contract} />
@@ -69,7 +68,7 @@ function TerminateForm({ id, contract }: Props) {
 }
 
 function TerminationForm({ id, contract }: Props) {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   const [opened] = useState(contract);
   const [question, setQuestion] = useState<Question>();
@@ -97,10 +96,10 @@ function TerminationForm({ id, contract }: Props) {
   if (outcome === 'saved') return <ReturnTo to={next ?? contractPath(id, 'closing')} home={home} />;
   return (
     <>
-      <p className={`muted ${actionForm.lead}`}>{t('lead')}</p>
+      <p className={`muted ${actionForm.lead}`}>{t('terminate.lead')}</p>
       <RecordForm
         save={save}
-        saveLabel={dayOf(opened.terminationDate) === undefined ? t('ask.confirm') : undefined}
+        saveLabel={dayOf(opened.terminationDate) === undefined ? t('terminate.ask.confirm') : undefined}
         facts={{
           schema: terminationSchema,
           base: opened,
@@ -157,16 +156,16 @@ function useEnded(contract: ServiceDocument) {
 }
 
 function Within({ contract }: { contract: ServiceDocument }) {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   const { begin, end } = contractDays(contract);
   const days = { begin: format.day(begin), end: format.day(end) };
-  if (begin !== undefined) return <span>{t(end === undefined ? 'from' : 'within', days)}</span>;
-  return end === undefined ? null : <span>{t('until', days)}</span>;
+  if (begin !== undefined) return <span>{t(end === undefined ? 'terminate.from' : 'terminate.within', days)}</span>;
+  return end === undefined ? null : <span>{t('terminate.until', days)}</span>;
 }
 
 function Deposit({ contract, proration }: { contract: ServiceDocument; proration: Proration | undefined }) {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   const { setValue } = useValues();
   const { ended, renewal, isKnown } = useEnded(contract);
@@ -176,12 +175,16 @@ function Deposit({ contract, proration }: { contract: ServiceDocument; proration
   const amount = format.money(toRefund);
   return (
     <span>
-      <span>{typeof guaranty === 'number' ? t('deposit', { amount: format.money(guaranty) }) : t('noDeposit')}</span>
-      {isProposed && <span>{` · ${t('toRefund', { amount })}`}</span>}
+      <span>
+        {typeof guaranty === 'number' ? t('terminate.deposit', { amount: format.money(guaranty) }) : t('terminate.noDeposit')}
+      </span>
+      {isProposed && <span>{` · ${t('terminate.toRefund', { amount })}`}</span>}
       {isProposed && guarantyPayback !== toRefund && (
         <>
           {' '}
-          <FieldAction onClick={() => setValue('guarantyPayback', toRefund)}>{t('useToRefund', { amount })}</FieldAction>
+          <FieldAction onClick={() => setValue('guarantyPayback', toRefund)}>
+            {t('terminate.useToRefund', { amount })}
+          </FieldAction>
         </>
       )}
     </span>
@@ -196,7 +199,7 @@ type QuestionProps = {
 };
 
 function TerminateQuestion({ contract, question }: QuestionProps) {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   const name = contractName(contract);
   const changes = question?.changes;
@@ -204,9 +207,9 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
   const money = (
     <>
       {typedDeductions(changes?.deductions).map(({ description, amount }, index) => (
-        <p key={index}>{t('ask.deduction', { what: description, amount: format.money(amount) })}</p>
+        <p key={index}>{t('terminate.ask.deduction', { what: description, amount: format.money(amount) })}</p>
       ))}
-      {typeof guarantyPayback === 'number' && <p>{t('ask.payback', { amount: format.money(guarantyPayback) })}</p>}
+      {typeof guarantyPayback === 'number' && <p>{t('terminate.ask.payback', { amount: format.money(guarantyPayback) })}</p>}
     </>
   );
   const dialog = {
@@ -219,49 +222,56 @@ function TerminateQuestion({ contract, question }: QuestionProps) {
     return (
       <ConfirmDialog
         {...dialog}
-        title={t('ask.backTitle', { name })}
+        title={t('terminate.ask.backTitle', { name })}
         body={
           <>
-            <p>{t('ask.backBody')}</p>
+            <p>{t('terminate.ask.backBody')}</p>
             {money}
           </>
         }
-        confirmLabel={t('ask.backConfirm')}
+        confirmLabel={t('terminate.ask.backConfirm')}
       />
     );
   }
   if (changes && terminationDate === undefined) {
-    return <ConfirmDialog {...dialog} title={t('ask.moneyTitle', { name })} body={money} confirmLabel={t('ask.moneyConfirm')} />;
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t('terminate.ask.moneyTitle', { name })}
+        body={money}
+        confirmLabel={t('terminate.ask.moneyConfirm')}
+      />
+    );
   }
   return (
     <ConfirmDialog
       {...dialog}
       tone="danger"
-      title={t('ask.title', { name, day: format.day(dayOf(terminationDate)) })}
+      title={t('terminate.ask.title', { name, day: format.day(dayOf(terminationDate)) })}
       body={
         <>
-          <p>{t('ask.body')}</p>
+          <p>{t('terminate.ask.body')}</p>
           {money}
         </>
       }
-      confirmLabel={t('ask.confirm')}
+      confirmLabel={t('terminate.ask.confirm')}
     />
   );
 }
 
 function TerminationEffect({ contract, ...chosen }: Omit<ComponentProps<typeof ClosingStatement>, 'renewal'>) {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   const { ended, renewal, isKnown } = useEnded(contract);
   const { terminationDate } = ended;
   if (dayOf(terminationDate) === undefined) {
     return (
-      <Panel id="effect" title={t('effect')}>
-        <p className="flush">{t('notYet')}</p>
+      <Panel id="effect" title={t('terminate.effect')}>
+        <p className="flush">{t('terminate.notYet')}</p>
       </Panel>
     );
   }
   return (
-    <Panel id="effect" title={t('effect')}>
+    <Panel id="effect" title={t('terminate.effect')}>
       <div className="stack gap-16">
         <CancelledList cancelled={cancelledPayments(contract, terminationDate)} />
         {isKnown ? <ClosingStatement contract={ended} renewal={renewal} {...chosen} /> : <LoadingSign />}
@@ -273,21 +283,21 @@ function TerminationEffect({ contract, ...chosen }: Omit<ComponentProps<typeof C
 const SHOWN = 4;
 
 function CancelledList({ cancelled }: { cancelled: CancelledPayments | undefined }) {
-  const { t } = useTranslation(contractTerminateTexts);
+  const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   if (!cancelled) return null;
   const { rows, total } = cancelled;
-  if (rows.length === 0) return <p className="flush">{t('noneFall')}</p>;
+  if (rows.length === 0) return <p className="flush">{t('terminate.noneFall')}</p>;
   return (
     <div>
-      <p className="flush">{t('fall', { count: rows.length, amount: format.money(total) })}</p>
+      <p className="flush">{t('terminate.fall', { count: rows.length, amount: format.money(total) })}</p>
       <ul className="muted figures indent-20 above-8">
         {rows.slice(0, SHOWN).map(({ begin, amount }, index) => (
           <li key={index}>
-            <bdi>{t('term', { day: format.day(begin), amount: format.money(amount) })}</bdi>
+            <bdi>{t('terminate.term', { day: format.day(begin), amount: format.money(amount) })}</bdi>
           </li>
         ))}
-        {rows.length > SHOWN && <li>{t('more', { count: rows.length - SHOWN })}</li>}
+        {rows.length > SHOWN && <li>{t('terminate.more', { count: rows.length - SHOWN })}</li>}
       </ul>
     </div>
   );

@@ -1,7 +1,6 @@
 import { type Changes, patched } from '@/api/document';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
-import { contractTerminateTexts } from '@/i18n/en/contract-terminate';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
@@ -77,17 +76,20 @@ export const refusalsOf =
     const bounds = { begin: format.day(begin), end: format.day(end) };
     const refusals: Refusal[] = [];
     if (day === undefined && termination === undefined) {
-      refusals.push({ path: 'terminationDate', message: () => i18n.t('refused.noDay', { ns: contractTerminateTexts }) });
+      refusals.push({ path: 'terminationDate', message: () => i18n.t('terminate.refused.noDay', { ns: contractClosingTexts }) });
     }
     const outside = day === undefined ? undefined : outsideOf(day, begin, end);
     if (outside) {
       refusals.push({
         path: 'terminationDate',
-        message: () => i18n.t(`refused.${outside}`, { ns: contractTerminateTexts, ...bounds }),
+        message: () => i18n.t(`terminate.refused.${outside}`, { ns: contractClosingTexts, ...bounds }),
       });
     }
     if (typeof guarantyPayback === 'number' && guarantyPayback < 0) {
-      refusals.push({ path: 'guarantyPayback', message: () => i18n.t('refused.negative', { ns: contractTerminateTexts }) });
+      refusals.push({
+        path: 'guarantyPayback',
+        message: () => i18n.t('terminate.refused.negative', { ns: contractClosingTexts }),
+      });
     }
     return [...refusals, ...recordsOf(deductions).flatMap(deductionRefusals)];
   };
@@ -97,7 +99,7 @@ function deductionRefusals(row: ServiceDocument, index: number): readonly Refusa
   if (deduction) return [];
   const path = `deductions.${index}`;
   const amountText = () =>
-    isAmount ? i18n.t('tooFine', { ns: inputTexts }) : i18n.t('notAnAmount', { ns: contractClosingTexts });
+    isAmount ? i18n.t('inputs.tooFine', { ns: commonTexts }) : i18n.t('notAnAmount', { ns: contractClosingTexts });
   const isWrong = !isAmount || hasParts(Number(row.amount));
   return [
     ...(isNameless
@@ -121,6 +123,6 @@ export const warningsOf =
     const deposit = typeof contract.guaranty === 'number' ? contract.guaranty : 0;
     if (typeof guarantyPayback !== 'number' || guarantyPayback <= deposit) return [];
     if (guarantyPayback <= closingStatement(endedBy(contract, ended)).toRefund) return [];
-    const message = () => i18n.t('paybackAboveDeposit', { ns: contractTerminateTexts, amount: format.money(deposit) });
+    const message = () => i18n.t('terminate.paybackAboveDeposit', { ns: contractClosingTexts, amount: format.money(deposit) });
     return [{ path: 'guarantyPayback', fingerprint: `paybackAboveDeposit ${guarantyPayback}`, message }];
   };

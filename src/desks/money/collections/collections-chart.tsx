@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { collectionsTexts } from '@/i18n/en/collections';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { useFormat } from '@/i18n/format';
 import type { CollectionMonth } from '../rules/collections';
 import { useChartWidth } from '@/ui/panels/chart-frame';
@@ -12,7 +12,7 @@ const colours = {
 } as const;
 
 export function CollectionsChart({ months, tracked }: { months: readonly CollectionMonth[]; tracked: boolean }) {
-  const { t } = useTranslation(collectionsTexts);
+  const { t } = useTranslation(portfolioTexts);
   const { money, short } = useFormat();
   const shown = tracked ? (['due', 'money', 'open'] as const) : (['due'] as const);
   return (
@@ -22,7 +22,7 @@ export function CollectionsChart({ months, tracked }: { months: readonly Collect
       days={months.map(({ month }) => `${month}-01`)}
       series={shown.map((name) => ({
         data: months.map(({ sums }) => sums[name]),
-        label: t(name),
+        label: t(`collections.${name}`),
         color: colours[name],
         valueFormatter: (value) => money(value),
       }))}

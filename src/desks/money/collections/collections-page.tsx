@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { collectionsTexts } from '@/i18n/en/collections';
+import { portfolioTexts } from '@/i18n/en/portfolio';
 import { commonTexts } from '@/i18n/en/common';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
@@ -25,29 +25,31 @@ import { RecordText } from '@/ui/text/record-text';
 import { PartiesPage, type PartiesShown } from '@/resources/contracts/parties/parties-page';
 import { currency } from '@/resources/contracts/parties/party-columns';
 import { groupedBy } from '@/grouped';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
 const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
 export function CollectionsPage() {
-  const { t } = useTranslation([collectionsTexts, commonTexts]);
+  const { t } = useTranslation([portfolioTexts, commonTexts]);
   return (
-    <PartiesPage title={t('common:collections')} empty={t('empty')}>
+    <PartiesPage title={t('common:collections')} empty={t('collections.empty')}>
       {(shown) => <Collections {...shown} />}
     </PartiesPage>
   );
 }
 
 function Collections({ contracts, partyOf }: PartiesShown) {
-  const { t } = useTranslation([collectionsTexts, commonTexts]);
+  const { t } = useTranslation([portfolioTexts, commonTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const now = useToday();
   const [asked, periodChoice] = usePeriodChoice(['past12', 'month', 'last', 'past3', 'year']);
-  const [by, breakdown] = useChoice('by', breakdowns, t('by'), (value) => t(`breakdowns.${value}`));
-  const [moneyDay, moneyChoice] = useChoice('day', moneyDays, t('moneyDay'), (value) => t(`moneyDays.${value}`));
+  const [by, breakdown] = useChoice('by', breakdowns, t('collections.by'), (value) => t(`collections.breakdowns.${value}`));
+  const [moneyDay, moneyChoice] = useChoice('day', moneyDays, t('collections.moneyDay'), (value) =>
+    t(`collections.moneyDays.${value}`),
+  );
   const found = useWork(
     useCallback(() => collectionsOf(contracts, { period: asked, today: now, by: moneyDay }), [contracts, asked, now, moneyDay]),
   );
@@ -74,18 +76,18 @@ function Collections({ contracts, partyOf }: PartiesShown) {
       columns={columns}
       groupsOf={by === 'month' ? undefined : byMonth}
       span={spanText(period, format)}
-      none={t(by === 'method' ? 'noneIn' : 'none')}
+      none={t(by === 'method' ? 'collections.noneIn' : 'collections.none')}
       note={
         <>
-          {!tracked && <p className="muted">{t('unrecorded')}</p>}
+          {!tracked && <p className="muted">{t('collections.unrecorded')}</p>}
           {months.length > 0 && (
-            <ChartFrame label={t('chart')}>
+            <ChartFrame label={t('collections.chart')}>
               <CollectionsChart months={months} tracked={tracked} />
             </ChartFrame>
           )}
         </>
       }
-      rules={[t('rule')]}
+      rules={[t('collections.rule')]}
     />
   );
 }
@@ -98,20 +100,20 @@ function amountsOf(by: Breakdown, tracked: boolean): readonly Amount[] {
   return tracked ? ['due', 'received', 'promised', 'open', 'money'] : ['due'];
 }
 
-const text = textsOf(collectionsTexts);
+const text = textsOf(portfolioTexts);
 
 /** `tracked`: payments are recorded, so that more is known than what is due. */
 export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArray<Column<CollectionRow>> {
   const nameOf = ({ day, name }: CollectionRow): string => {
     if (by === 'month') return currentFormat().month(day);
-    if (by === 'method') return name ? paymentTypeWord(name) : text('noMethod')();
-    return name || text(by === 'project' ? 'noProject' : 'noPerson')();
+    if (by === 'method') return name ? paymentTypeWord(name) : text('collections.noMethod')();
+    return name || text(by === 'project' ? 'collections.noProject' : 'collections.noPerson')();
   };
   return [
-    { name: 'month', label: text('heads.month'), value: ({ day }) => day.slice(0, 7) },
+    { name: 'month', label: text('collections.heads.month'), value: ({ day }) => day.slice(0, 7) },
     {
       name: 'name',
-      label: text(`heads.${by}`),
+      label: text(`collections.heads.${by}`),
       width: 240,
       cell(row) {
         const id = row.contract && idOf(row.contract);
@@ -121,20 +123,20 @@ export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArra
     },
     ...amountsOf(by, tracked).map((name, at): Column<CollectionRow> => ({
       name,
-      label: text(name),
+      label: text(`collections.${name}`),
       kind: 'amount',
       width: 130,
       cell: ({ sums }, { money }, look) => (
         <bdi className={sums[name] === 0 ? 'muted' : undefined}>{money(sums[name], look)}</bdi>
       ),
       value: ({ sums }) => sums[name],
-      sum: (amount) => i18n.t(`sums.${name}`, { ns: collectionsTexts, amount }),
+      sum: (amount) => i18n.t(`collections.sums.${name}`, { ns: portfolioTexts, amount }),
       ...(at === 0 && { unread: ({ sums }) => sums.unread }),
       card: 'fact',
     })),
     {
       name: 'payments',
-      label: text('payments'),
+      label: text('collections.payments'),
       kind: 'count',
       card: 'none',
       ...(tracked && { width: 110, yields: 1, value: ({ sums }) => sums.payments }),

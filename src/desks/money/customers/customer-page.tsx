@@ -8,14 +8,12 @@ import { customersPath, customerStatementPath, recordPaymentPath, customerPath, 
 import { idOf } from '@/api/record-id';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { customerListTexts } from '@/i18n/en/customer-list';
 import { customerTexts } from '@/i18n/en/customers';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, useLanguage } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
-import { useLanguage } from '@/i18n/use-language';
 import type { Work } from '@/steps';
 import { doublesOf, personMarks, type Shared } from '../rules/doubles';
 import { asksRenewal } from '@/resources/contracts/rules/status';
@@ -243,10 +241,10 @@ function NotSame({ name, onTakeBack }: { name: string; onTakeBack: () => void })
 type DoubleProps = { double: PossibleDouble; name: string; names: UnitNames; children: ReactNode };
 
 function PossibleDoubleItem({ double: { customer, shared }, name, names, children }: DoubleProps) {
-  const { t } = useTranslation(customerListTexts);
+  const { t } = useTranslation(customerTexts);
   const format = useFormat();
   const { contracts, key } = customer;
-  const count = t('contractCount', { count: contracts.length, number: format.number(contracts.length) });
+  const count = t('list.contractCount', { count: contracts.length, number: format.number(contracts.length) });
   const units = contracts.map((contract) => unitsText(contract, names)).filter(Boolean);
   return (
     <li>

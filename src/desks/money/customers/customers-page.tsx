@@ -2,13 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { customerPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { customerListTexts } from '@/i18n/en/customer-list';
-import { collator } from '@/i18n/fold';
+import { customerTexts } from '@/i18n/en/customers';
+import { collator, inTurn } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
-import { i18n, textsOf } from '@/i18n/i18n';
+import { currentLanguage, i18n, textsOf } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
 import { nameIn, type Names, otherName } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
 import { useTranslation } from '@/i18n/use-translation';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -24,7 +23,6 @@ import { PartiesPage, type PartiesShown, searchRows } from '@/resources/contract
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import { currency, PARTY_WIDTH } from '@/resources/contracts/parties/party-columns';
 import { useNotSame } from './not-same';
-import { inTurn } from '@/i18n/in-turn';
 import type { Work } from '@/steps';
 import { firstDouble, type IsOther, personMarks, type PersonMarks } from '../rules/doubles';
 import { ages } from '../rules/ledger';
@@ -36,9 +34,9 @@ import { type Customer, customersOf, namesOf } from './customer';
 import { customerMoney, type CustomerMoney } from './customer-money';
 
 export function CustomersPage() {
-  const { t } = useTranslation([customerListTexts, commonTexts]);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   return (
-    <PartiesPage title={t('common:customers')} empty={t('empty')}>
+    <PartiesPage title={t('common:customers')} empty={t('list.empty')}>
       {(shown) => <Customers {...shown} />}
     </PartiesPage>
   );
@@ -52,7 +50,7 @@ function Customers(shown: PartiesShown) {
 }
 
 function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: CustomerList }) {
-  const { t } = useTranslation([customerListTexts, commonTexts]);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const now = useToday();
@@ -67,7 +65,7 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
   const groupsOf = useCallback(
     (rows: readonly CustomerRow[]) => {
       const keyOf = ({ key }: CustomerRow) => (doubles.has(key) ? 'views.doubles' : 'others');
-      return unlessOnly(inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(key)));
+      return unlessOnly(inGroups(rows, ['views.doubles', 'others'], keyOf, (key) => t(`list.${key}`)));
     },
     [doubles, t],
   );
@@ -81,21 +79,21 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
       search={search}
       views={customerViews.map((value) => ({
         value,
-        label: t(`views.${value}`),
+        label: t(`list.views.${value}`),
         urgent: value === 'overdue',
-        ...(value === 'doubles' && { none: t('noDoubles') }),
+        ...(value === 'doubles' && { none: t('list.noDoubles') }),
       }))}
       isIn={isIn}
       columns={columns}
       groupsOf={groupsOf}
-      count={({ length }) => t('count', format.counted(length))}
-      none={t('none')}
-      rules={[t('rule'), t('doublesRule')]}
+      count={({ length }) => t('list.count', format.counted(length))}
+      none={t('list.none')}
+      rules={[t('list.rule'), t('list.doublesRule')]}
     />
   );
 }
 
-const text = textsOf(customerListTexts);
+const text = textsOf(customerTexts);
 const ofParties = textsOf(contractWordTexts);
 
 function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubles): ReadonlyArray<Column<CustomerRow>> {
@@ -113,7 +111,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       value: customerName,
       text: ({ names }) => names.english ?? '',
     },
-    { name: 'nameAr', label: text('columns.nameAr'), value: ({ names }) => names.arabic },
+    { name: 'nameAr', label: text('list.columns.nameAr'), value: ({ names }) => names.arabic },
     {
       name: 'phone',
       kind: 'code',
@@ -144,7 +142,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
       card: 'none',
       value: (row) => unitsOf(row).length,
     },
-    { name: 'unitNames', label: text('columns.unitNames'), value: (row) => unitsOf(row).join('; ') },
+    { name: 'unitNames', label: text('list.columns.unitNames'), value: (row) => unitsOf(row).join('; ') },
     amountColumn('open'),
     amountColumn('overdue'),
     amountColumn(
@@ -154,7 +152,7 @@ function columnsOf(all: readonly CustomerRow[], partyOf: PartyOf, doubles: Doubl
     currency,
     {
       name: 'double',
-      label: text('columns.double'),
+      label: text('list.columns.double'),
       value({ key }) {
         const double = doubles.get(key);
         return double && customerName(double);
@@ -172,21 +170,21 @@ function amountColumn(name: 'open' | 'overdue' | 'credit', isShown = true): Colu
   return {
     name,
     kind: 'amount',
-    label: text(`columns.${name}`),
+    label: text(`list.columns.${name}`),
     ...(isShown && { width: 130 }),
     cell: drawn,
     onCard: (row, format, look) => (name === 'open' || row[name] !== 0) && drawn(row, format, look),
     card: 'fact',
     value: (row) => (row.isTracked ? row[name] : undefined),
-    sum: (amount) => i18n.t(`sums.${name}`, { ns: customerListTexts, amount }),
+    sum: (amount) => i18n.t(`list.sums.${name}`, { ns: customerTexts, amount }),
   };
 }
 
 function Counts({ row, units, format }: { row: CustomerRow; units: number; format: Format }) {
   const count = (name: 'contractCount' | 'unitCount', of: number) =>
-    i18n.t(name, { ns: customerListTexts, count: of, number: format.number(of) });
+    i18n.t(`list.${name}`, { ns: customerTexts, count: of, number: format.number(of) });
   const counts = [count('contractCount', row.contracts.length), count('unitCount', units)];
-  return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('notRecorded')()])].join(' · ')}</SecondLine>;
+  return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('list.notRecorded')()])].join(' · ')}</SecondLine>;
 }
 
 function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }: Format) {
@@ -196,7 +194,7 @@ function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }:
     (other !== undefined || double !== undefined) && (
       <>
         {other !== undefined && <RecordText text={other} />}
-        {double && <div>{i18n.t('maybe', { ns: customerListTexts, name: isolated(customerName(double)) })}</div>}
+        {double && <div>{i18n.t('list.maybe', { ns: customerTexts, name: isolated(customerName(double)) })}</div>}
       </>
     )
   );

@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/steps';
 import { type Cheque, chequesFor } from '../rules/cheques';

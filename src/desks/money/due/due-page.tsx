@@ -33,7 +33,6 @@ import { SecondLine } from '@/ui/table/row-parts';
 import type { PartyOf } from '@/resources/contracts/parties/party';
 import textStyles from '@/ui/text/text.module.css';
 import { Link } from 'react-router';
-import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import type { ServiceDocument } from '@/schema/document';
 import type { Day } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/links';
@@ -268,16 +267,16 @@ const State = ({ row }: { row: ContractDue }) => (
 
 /** Says on how many contracts nothing was ever recorded, which no list of what is overdue can show. */
 function UnrecordedLine({ contracts }: { contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation(unrecordedTexts);
+  const { t } = useTranslation(dueTexts);
   const format = useFormat();
   const { count, amount } = useUnrecorded(contracts, useToday());
   if (count === 0) return null;
   return (
     <p className="muted screen-only">
-      <span>{t('line', { ...format.counted(count), amount: format.money(amount) })}</span>
+      <span>{t('unrecorded.line', { ...format.counted(count), amount: format.money(amount) })}</span>
       {' · '}
       <Link className={textStyles.lineLink} to={unrecordedPath()}>
-        {t('ask')}
+        {t('unrecorded.ask')}
       </Link>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -51,7 +51,7 @@ type Props = {
 
 /** The first payment shows everything that is missing as overdue. */
 export function EarlierPayments({ asked, answer, isMissing, onAnswer }: Props) {
-  const { t } = useTranslation(unrecordedTexts);
+  const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
   const until = asked
     .map((one) => one.until)
@@ -62,17 +62,17 @@ export function EarlierPayments({ asked, answer, isMissing, onAnswer }: Props) {
   return (
     <div className="stack gap-8">
       <ChoiceGroup
-        label={t('earlier', { amount, day: format.day(until) })}
+        label={t('unrecorded.earlier', { amount, day: format.day(until) })}
         value={answer}
         choices={[
-          { value: 'paid', label: t('earlierPaid') },
-          { value: 'notPaid', label: t('isNotPaid') },
+          { value: 'paid', label: t('unrecorded.earlierPaid') },
+          { value: 'notPaid', label: t('unrecorded.isNotPaid') },
         ]}
         onChange={onAnswer}
       />
       {isMissing && answer === undefined && (
         <div role="alert">
-          <Warning>{t('earlierMissing')}</Warning>
+          <Warning>{t('unrecorded.earlierMissing')}</Warning>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { groupedBy } from '@/grouped';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import { idOf } from '@/api/record-id';
 import { addDays, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -5,7 +5,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { inputTexts } from '@/i18n/en/inputs';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -115,7 +114,7 @@ type PaymentQuestionProps = {
 function PaymentQuestion(props: PaymentQuestionProps) {
   const { asked, amount, isRunning, contract, line, reference, typed, onType, onCancel, onConfirm } = props;
   const { note, fee } = typed;
-  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts, inputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts]);
   const { settings } = useFormat();
   const isBounce = asked === 'bounced';
   const parsed = parseMoney(fee, settings.language);
@@ -162,7 +161,7 @@ function PaymentQuestion(props: PaymentQuestionProps) {
             value={fee}
             onChange={(text) => onType({ fee: text })}
             end={<InputUnit>{t('contract-words:aed')}</InputUnit>}
-            problem={isWrong && t(isRefusedAsFine(parsed) ? 'inputs:tooFine' : 'notAnAmount')}
+            problem={isWrong && t(isRefusedAsFine(parsed) ? 'common:inputs.tooFine' : 'notAnAmount')}
           />
         )}
       </div>

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractReceiptPath, recordPaymentPath, replaceChequesPath, unrecordedPath } from '@/addresses';
-import { contractChequesTexts } from '@/i18n/en/contract-cheques';
+import { chequeTexts } from '@/i18n/en/cheques';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { unrecordedTexts } from '@/i18n/en/unrecorded';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -31,7 +30,7 @@ import type { PaymentStep } from './payment-change';
 import styles from './payments-panel.module.css';
 
 export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
-  const { t } = useTranslation([contractPaymentTexts, contractChequesTexts, unrecordedTexts]);
+  const { t } = useTranslation([contractPaymentTexts, chequeTexts]);
   const format = useFormat();
   const now = useToday();
   const silent = unrecordedUntil(contract, now);
@@ -48,7 +47,7 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
         <>
           {replaceable.length > 1 && (
             <ButtonLink to={replaceChequesPath({ contract: id })} size="small">
-              {t('contract-cheques:replace')}
+              {t('cheques:contract.replace')}
             </ButtonLink>
           )}
           <ButtonLink to={recordPaymentPath({ contracts: [id] })} size="small" variant="outlined">
@@ -61,9 +60,9 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
       {ledger.isTracked && ledger.lines.length + receipts.length > 0 && <LedgerSums ledger={ledger} today={now} />}
       {silent && (
         <p className="muted above-12">
-          <span>{t('unrecorded:ofContract', { amount: format.money(silent.amount), day: format.day(silent.since) })}</span>{' '}
+          <span>{t('unrecorded.ofContract', { amount: format.money(silent.amount), day: format.day(silent.since) })}</span>{' '}
           <Link className={textStyles.lineLink} to={unrecordedPath(id)}>
-            {t('unrecorded:ask')}
+            {t('unrecorded.ask')}
           </Link>
         </p>
       )}

@@ -5,7 +5,6 @@ import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { inputTexts } from '@/i18n/en/inputs';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { type Day, dayOf } from '@/schema/day';
@@ -281,7 +280,7 @@ function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[]
     ...(amount === 0 ? [{ path: 'amount', message: say('nothing') }] : []),
     ...(typeof amount === 'number' && amount < 0 && type !== 'refund' ? [{ path: 'amount', message: say('belowZero') }] : []),
     ...(typeof amount === 'number' && hasParts(amount)
-      ? [{ path: 'amount', message: () => i18n.t('tooFine', { ns: inputTexts }) }]
+      ? [{ path: 'amount', message: () => i18n.t('inputs.tooFine', { ns: commonTexts }) }]
       : []),
     ...(typeof amount === 'number' && Math.abs(amount) > MOST_RECEIVED ? [{ path: 'amount', message: say('tooMuch') }] : []),
     ...(dayOf(date) === undefined ? [{ path: 'date', message: say('noDay') }] : []),

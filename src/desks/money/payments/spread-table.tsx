@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { InputBox } from '@/ui/controls/controls';
@@ -171,7 +171,7 @@ type PartInputProps = {
 };
 
 function PartInput({ id, label, typed, proposed, problem, onType, onClear }: PartInputProps) {
-  const { t } = useTranslation([contractPaymentTexts, inputTexts]);
+  const { t } = useTranslation([contractPaymentTexts, commonTexts]);
   const format = useFormat();
   const isWrong = problem !== undefined;
   return (
@@ -194,7 +194,7 @@ function PartInput({ id, label, typed, proposed, problem, onType, onClear }: Par
       <SumNote text={typed ?? ''} />
       {isWrong && (
         <p id={id} className="tone-error letters-12 wraps">
-          {t(problem === 'tooFine' ? 'inputs:tooFine' : 'notAnAmount')}
+          {t(problem === 'tooFine' ? 'common:inputs.tooFine' : 'notAnAmount')}
         </p>
       )}
     </>

@@ -3,7 +3,7 @@ import styles from './receipt-paper.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams } from 'react-router';
-import { contractReceipt, contractReceiptTexts } from '@/i18n/en/contract-receipt';
+import { contractPapers, contractPaperTexts } from '@/i18n/en/contract-papers';
 import { type FormatSettings, useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -36,14 +36,14 @@ import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { isReceived } from '@/resources/contracts/rules/payments';
 
 export function ContractReceiptPage() {
-  const { t } = useTranslation(contractReceiptTexts);
+  const { t } = useTranslation(contractPaperTexts);
   const { receipt = '' } = useParams();
   const now = useToday();
   return (
     <ContractFrame
       titleOf={(_, contract) => {
         const number = receiptOf(contract, receipt, now)?.number;
-        return number ? t('title', { number }) : t('unnumbered');
+        return number ? t('receipt.title', { number }) : t('receipt.unnumbered');
       }}
     >
       {(id, contract) => <Receipt id={id} contract={contract} number={receipt} now={now} />}
@@ -54,7 +54,7 @@ export function ContractReceiptPage() {
 const none: readonly ServiceDocument[] = [];
 
 function Receipt({ id, contract, number, now }: { id: string; contract: ServiceDocument; number: string; now: Day }) {
-  const { t } = useTranslation(contractReceiptTexts);
+  const { t } = useTranslation(contractPaperTexts);
   const { settings } = useFormat();
   const company = useQuery(companyQuery()).data?.company;
   const [english, arabic] = [useUnitNames('en'), useUnitNames('ar')];
@@ -63,7 +63,7 @@ function Receipt({ id, contract, number, now }: { id: string; contract: ServiceD
   const all = data?.rows ?? (isError ? none : undefined);
   if (!all || !company) return <LoadingSign />;
   const receipt = receiptOf(contract, number, now, all);
-  if (!receipt) return <p>{t('none')}</p>;
+  if (!receipt) return <p>{t('receipt.none')}</p>;
   const locales = [
     { ...receiptLocale('en', settings), unitNames: english },
     { ...receiptLocale('ar', settings), unitNames: arabic },
@@ -89,15 +89,20 @@ type Props = { locales: readonly SpokenReceipt[]; company: Company; contract: Se
 
 export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
   usePaperMargins(locales, (locale) => [
-    [locale.t(`paper.${receipt.kind}`), receipt.number].filter(Boolean).join(' '),
+    [locale.t(`receipt.paper.${receipt.kind}`), receipt.number].filter(Boolean).join(' '),
     partiesIn(locale, receipt) ?? '',
   ]);
   const signers = receipt.kind === 'refund' ? (['paidBy', 'receivedBy'] as const) : (['receivedBy', 'paidBy'] as const);
   return (
-    <PaperSheet locales={locales} company={company} titleIn={({ t }) => t(`paper.${receipt.kind}`)} number={receipt.number}>
+    <PaperSheet
+      locales={locales}
+      company={company}
+      titleIn={({ t }) => t(`receipt.paper.${receipt.kind}`)}
+      number={receipt.number}
+    >
       {receipt.isCancelled && (
         <p className={`row gap-12 bold tone-error rounded-4 above-16 fit full-letters ${styles.cancelled}`}>
-          <BilingualText locales={locales}>{({ t }) => t('cancelled')}</BilingualText>
+          <BilingualText locales={locales}>{({ t }) => t('receipt.cancelled')}</BilingualText>
         </p>
       )}
       <Bilingual locales={locales} keep>
@@ -111,7 +116,7 @@ export function ReceiptPaper({ locales, company, contract, receipt }: Props) {
         <Signatures>
           {signers.map((who) => (
             <p key={who}>
-              <BilingualText locales={locales}>{({ t }) => t(who)}</BilingualText>
+              <BilingualText locales={locales}>{({ t }) => t(`receipt.${who}`)}</BilingualText>
             </p>
           ))}
         </Signatures>
@@ -133,11 +138,11 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
   return (
     <dl className={`stack ${styles.facts}`}>
       {receipt.day !== undefined && (
-        <PaperFact label={t('day')}>
+        <PaperFact label={t('receipt.day')}>
           <time dateTime={receipt.day}>{format.day(receipt.day)}</time>
         </PaperFact>
       )}
-      <PaperFact label={t(`party.${receipt.kind}`)} className="bold full-letters">
+      <PaperFact label={t(`receipt.party.${receipt.kind}`)} className="bold full-letters">
         <RecordText text={partiesIn(locale, receipt) ?? t('common:notGiven')} />
       </PaperFact>
       {units.length > 0 && (
@@ -166,7 +171,7 @@ function ReceiptFacts({ locale, contract, receipt }: PartProps) {
         </div>
       )}
       {words !== undefined && (
-        <PaperFact label={t('words')} className="regular">
+        <PaperFact label={t('receipt.words')} className="regular">
           <Amount>{words}</Amount>
         </PaperFact>
       )}
@@ -180,14 +185,14 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
   return (
     <FactsTable
       look={sheet}
-      label={t('for')}
+      label={t('receipt.for')}
       rows={receipt.lines}
       keyOf={({ key }) => key}
       rowProps={({ isCancelled }) => ({ className: isCancelled ? 'struck' : undefined })}
       columns={[
         {
           name: 'for',
-          head: t('for'),
+          head: t('receipt.for'),
           kind: 'name',
           cell: (line) => (
             <>
@@ -204,7 +209,7 @@ function ReceiptLines({ locale, receipt }: Omit<PartProps, 'contract'>) {
             </>
           ),
         },
-        { name: 'due', head: t('due'), cell: ({ due }) => due && <time dateTime={due.day}>{format.day(due.day)}</time> },
+        { name: 'due', head: t('receipt.due'), cell: ({ due }) => due && <time dateTime={due.day}>{format.day(due.day)}</time> },
         {
           name: 'amount',
           head: t('contract-detail:inCurrency', { label: t('contract-words:amount') }),
@@ -220,7 +225,7 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
   const { t, format } = locale;
   return (
     <section>
-      <h2 className={sheet.heading}>{t(`means.${receipt.kind}`)}</h2>
+      <h2 className={sheet.heading}>{t(`receipt.means.${receipt.kind}`)}</h2>
       <ul className={`plain-list stack gap-8 ${styles.means}`}>
         {receipt.means.map((means) => {
           const state = stateIn(locale, means);
@@ -256,12 +261,12 @@ function ReceiptMeansList({ locale, receipt }: Omit<PartProps, 'contract'>) {
 }
 
 type ReceiptLocale = SheetLocale & {
-  t: Translate<TextKey<[typeof contractReceiptTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>>;
+  t: Translate<TextKey<[typeof contractPaperTexts, typeof contractWordTexts, typeof contractDetailTexts, typeof commonTexts]>>;
 };
 
 export const receiptLocale = (language: Language, settings: FormatSettings): ReceiptLocale => ({
   ...sheetLocale(language, settings),
-  t: i18n.getFixedT(language, [contractReceiptTexts, contractWordTexts, contractDetailTexts, commonTexts]),
+  t: i18n.getFixedT(language, [contractPaperTexts, contractWordTexts, contractDetailTexts, commonTexts]),
 });
 
 const partyIn = ({ language }: ReceiptLocale, contract: ServiceDocument): string | undefined =>
@@ -274,44 +279,46 @@ function partiesIn(locale: ReceiptLocale, { contracts }: PaperReceipt): string |
 
 function purposeIn({ t, format }: ReceiptLocale, { contract, due }: ReceiptLine): string {
   const kind = contractKind(contract);
-  if (!due) return t(kind === 'reservation' ? 'toBook' : 'underContract');
+  if (!due) return t(kind === 'reservation' ? 'receipt.toBook' : 'receipt.underContract');
   const text = paymentText(due, format);
   if (text !== '') return text;
-  return kind === 'lease' ? t('contract-words:usualPayments.rent') : t('underContract');
+  return kind === 'lease' ? t('contract-words:usualPayments.rent') : t('receipt.underContract');
 }
 
 /** Returns "Cheque", "no. 000123", "Emirates Bank", "dated 15 Dec 2026". */
 const meansIn = ({ t, format }: ReceiptLocale, means: ReceiptMeans): readonly string[] => [
   typeIn(t, means),
-  ...(means.reference === '' ? [] : [t('number', { number: isolated(means.reference) })]),
+  ...(means.reference === '' ? [] : [t('receipt.number', { number: isolated(means.reference) })]),
   ...(means.bank === '' ? [] : [means.bank]),
-  ...(means.chequeDay === undefined ? [] : [t('dated', { day: format.day(means.chequeDay) })]),
+  ...(means.chequeDay === undefined ? [] : [t('receipt.dated', { day: format.day(means.chequeDay) })]),
 ];
 
 function typeIn(t: ReceiptLocale['t'], { type, isCheque }: ReceiptMeans): string {
   const known = isCheque ? 'cheque' : type.toLowerCase();
-  if (isType(known)) return t(`types.${known}`);
-  return type === '' ? t('otherMeans') : type;
+  if (isType(known)) return t(`receipt.types.${known}`);
+  return type === '' ? t('receipt.otherMeans') : type;
 }
 
-const isType = (text: string): text is keyof typeof contractReceipt.types => Object.hasOwn(contractReceipt.types, text);
+const isType = (text: string): text is keyof typeof contractPapers.receipt.types =>
+  Object.hasOwn(contractPapers.receipt.types, text);
 
 function stateIn({ t, format }: ReceiptLocale, { status, statusDay, isCheque }: ReceiptMeans): string | undefined {
   if (statusDay !== undefined && isDatedState(status) && (status !== 'cleared' || isCheque)) {
-    return t(`statesOn.${status}`, { day: format.day(statusDay) });
+    return t(`receipt.statesOn.${status}`, { day: format.day(statusDay) });
   }
-  if (isState(status)) return t(`states.${status}`);
-  return isReceived({ status }) ? undefined : t('otherState', { status: isolated(status) });
+  if (isState(status)) return t(`receipt.states.${status}`);
+  return isReceived({ status }) ? undefined : t('receipt.otherState', { status: isolated(status) });
 }
 
-const isState = (status: string): status is keyof typeof contractReceipt.states => Object.hasOwn(contractReceipt.states, status);
-const isDatedState = (status: string): status is keyof typeof contractReceipt.statesOn =>
-  Object.hasOwn(contractReceipt.statesOn, status);
+const isState = (status: string): status is keyof typeof contractPapers.receipt.states =>
+  Object.hasOwn(contractPapers.receipt.states, status);
+const isDatedState = (status: string): status is keyof typeof contractPapers.receipt.statesOn =>
+  Object.hasOwn(contractPapers.receipt.statesOn, status);
 
 /** Returns undefined where the amount is not known in full, or too large. */
 function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: PaperReceipt): string | undefined {
   const words = unread > 0 ? undefined : amountInWords(amount, language);
-  return words && t('only', { words });
+  return words && t('receipt.only', { words });
 }
 
 /** A no-break space would halve the capacity of a short message. */
@@ -325,7 +332,7 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
   const isPlain = state === undefined || means?.status === 'cleared';
   const what = receipt.lines.map((line) => {
     const purpose = purposeIn(locale, line);
-    return line.due ? t('message.ofDay', { what: purpose, day: format.day(line.due.day) }) : purpose;
+    return line.due ? t('receipt.message.ofDay', { what: purpose, day: format.day(line.due.day) }) : purpose;
   });
   const values = { amount: format.money(receipt.amount), what: format.list([...new Set(what)]), state: state ?? '' };
   const sent = receipt.kind === 'refund' ? 'refund' : 'received';
@@ -333,10 +340,12 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
   const title = key === 'other' ? 'otherTitle' : key === 'refund' ? 'refundTitle' : 'title';
   const { number, day } = receipt;
   const named =
-    number === '' ? [] : [day === undefined ? t('title', { number }) : t('message.numberedOn', { number, day: format.day(day) })];
+    number === ''
+      ? []
+      : [day === undefined ? t('title', { number }) : t('receipt.message.numberedOn', { number, day: format.day(day) })];
   return {
-    subject: plain(number === '' ? t('unnumbered') : t('title', { number })),
-    notificationTitle: t(`message.${title}`),
-    message: plain([t(`message.${key}`, values), ...named].join('\n')),
+    subject: plain(number === '' ? t('receipt.unnumbered') : t('title', { number })),
+    notificationTitle: t(`receipt.message.${title}`),
+    message: plain([t(`receipt.message.${key}`, values), ...named].join('\n')),
   };
 }

@@ -5,7 +5,7 @@ import { contractsDuePath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
-import { unrecordedTexts } from '@/i18n/en/unrecorded';
+import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -36,7 +36,7 @@ export function UnrecordedPage() {
 }
 
 function OpenContracts(shown: PartiesShown) {
-  const { t } = useTranslation(unrecordedTexts);
+  const { t } = useTranslation(contractPaymentTexts);
   const { contracts } = shown;
   const now = useToday();
   const [until, setUntil] = useState<Day>();
@@ -51,9 +51,9 @@ function OpenContracts(shown: PartiesShown) {
   if (!rows) return <LoadingSign />;
   return (
     <>
-      <p className="flush">{t('rule')}</p>
+      <p className="flush">{t('unrecorded.rule')}</p>
       <div className={styles.day}>
-        <DayChoice label={t('until')} day={day} onChoose={setUntil} />
+        <DayChoice label={t('unrecorded.until')} day={day} onChoose={setUntil} />
       </div>
       <Answers {...shown} {...{ rows, day }} isChosen={only !== null} />
     </>
@@ -63,7 +63,7 @@ function OpenContracts(shown: PartiesShown) {
 type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; isChosen: boolean };
 
 function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
-  const { t } = useTranslation([unrecordedTexts, contractWordTexts]);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
   const format = useFormat();
   const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
   const columns = useMemo(() => columnsOf(partyOf), [partyOf]);
@@ -75,7 +75,11 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
     start(items, ({ length }) => {
       selection.clear();
       const counted = { count: length, number: format.number(length), day: format.day(day) };
-      return { text: t(paid ? 'paid' : 'notPaid', counted), undone: t('undone'), notUndone: t('notUndone') };
+      return {
+        text: t(paid ? 'unrecorded.paid' : 'unrecorded.notPaid', counted),
+        undone: t('unrecorded.undone'),
+        notUndone: t('unrecorded.notUndone'),
+      };
     });
   }
   return (
@@ -87,7 +91,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
         rows={rows}
         search={useRowSearch(rows, sought)}
         columns={columns}
-        count={({ length }) => t('count', format.counted(length))}
+        count={({ length }) => t('unrecorded.count', format.counted(length))}
         select={{
           selection,
           nameOf: ({ contract }) => nameOf(partyOf(contract)),
@@ -100,28 +104,28 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
                 loading={isRunning && isPaid === paid}
                 onClick={() => answer(some, paid)}
               >
-                {paid ? t('paidUntil', { day: format.day(day) }) : t('isNotPaid')}
+                {paid ? t('unrecorded.paidUntil', { day: format.day(day) }) : t('unrecorded.isNotPaid')}
               </Button>
             )),
         }}
-        empty={{ text: t('empty'), to: contractsDuePath, label: t('toDue') }}
-        none={t('none')}
+        empty={{ text: t('unrecorded.empty'), to: contractsDuePath, label: t('unrecorded.toDue') }}
+        none={t('unrecorded.none')}
       />
       {dialog}
     </>
   );
 }
 
-const text = textsOf(unrecordedTexts);
+const text = textsOf(contractPaymentTexts);
 
 function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
   const { party, partyAr, phone, units, project, kind, reference, currency } = partyColumns<UnrecordedRow>(partyOf);
   return [
     {
       name: 'since',
-      label: text('fellDue'),
+      label: text('unrecorded.fellDue'),
       width: 158,
-      cell: ({ since }, { day }) => <bdi>{i18n.t('since', { ns: unrecordedTexts, day: day(since) })}</bdi>,
+      cell: ({ since }, { day }) => <bdi>{i18n.t('unrecorded.since', { ns: contractPaymentTexts, day: day(since) })}</bdi>,
       kind: 'day',
       value: ({ since }) => since,
     },
@@ -132,14 +136,21 @@ function columnsOf(partyOf: PartyOf): ReadonlyArray<Column<UnrecordedRow>> {
     project,
     kind,
     reference,
-    { name: 'count', label: text('instalments'), kind: 'number', width: 120, value: ({ count }) => count, card: 'none' },
+    {
+      name: 'count',
+      label: text('unrecorded.instalments'),
+      kind: 'number',
+      width: 120,
+      value: ({ count }) => count,
+      card: 'none',
+    },
     {
       name: 'amount',
       label: textsOf(contractWordTexts)('amount'),
       kind: 'amount',
       width: 150,
       value: ({ amount }) => amount,
-      sum: (amount) => i18n.t('sum', { ns: unrecordedTexts, amount }),
+      sum: (amount) => i18n.t('unrecorded.sum', { ns: contractPaymentTexts, amount }),
       card: 'head',
     },
     currency,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { holdTexts } from '@/i18n/en/holds';
+import { offersTexts } from '@/i18n/en/offers';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
@@ -28,13 +28,13 @@ const nothing: HoldChangeRequest = { kind: 'extend', holds: [] };
 /** Asks for the day, and before money that was received is left behind; then changes the holds. */
 export function HoldChange({ open, asked = nothing, onClose }: Props) {
   const { kind, holds, days, onDone } = asked;
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   const format = useFormat();
   const now = useToday();
   const { change, dialog } = useContractChanges({
-    runTitle: (count) => t('runTitle', { count, number: format.number(count) }),
-    undone: t('changeUndone'),
-    notUndone: t('notUndone'),
+    runTitle: (count) => t('holds.runTitle', { count, number: format.number(count) }),
+    undone: t('holds.changeUndone'),
+    notUndone: t('holds.notUndone'),
     onDone,
   });
   const received = sumToCent(holds.map((hold) => receivedUnder(hold)));
@@ -46,8 +46,8 @@ export function HoldChange({ open, asked = nothing, onClose }: Props) {
       changed: (hold) => heldUntil(hold, dayOf(hold)),
       told: (written) =>
         toldOf(written, {
-          one: (name, { after }) => t('extendedOne', { name, day: format.day(contractDays(after).end) }),
-          several: (count) => t('extended', { count, number: format.number(count) }),
+          one: (name, { after }) => t('holds.extendedOne', { name, day: format.day(contractDays(after).end) }),
+          several: (count) => t('holds.extended', { count, number: format.number(count) }),
         }),
     });
   }
@@ -57,8 +57,8 @@ export function HoldChange({ open, asked = nothing, onClose }: Props) {
       changed: (hold) => released(hold, now),
       told: (written) =>
         toldOf(written, {
-          one: (name) => t('releasedOne', { name }),
-          several: (count) => t('released', { count, number: format.number(count) }),
+          one: (name) => t('holds.releasedOne', { name }),
+          several: (count) => t('holds.released', { count, number: format.number(count) }),
         }),
     });
   }
@@ -75,13 +75,13 @@ export function HoldChange({ open, asked = nothing, onClose }: Props) {
       <DayQuestion open={open && question === 'day'} holds={holds} onClose={onClose} onExtend={(day) => extend(() => day)} />
       <ConfirmDialog
         open={open && question === 'release'}
-        title={t('releaseTitle', {
+        title={t('holds.releaseTitle', {
           count: holds.length,
           number: format.number(holds.length),
           name: holds.map(contractTitle).join(),
         })}
-        body={t('releasePaid', { amount: format.money(received) })}
-        confirmLabel={t('release')}
+        body={t('holds.releasePaid', { amount: format.money(received) })}
+        confirmLabel={t('holds.release')}
         onConfirm={release}
         onCancel={onClose}
       />
@@ -106,7 +106,7 @@ type DayQuestionProps = {
 };
 
 function DayQuestion({ open, holds, onClose, onExtend }: DayQuestionProps) {
-  const { t } = useTranslation([holdTexts, commonTexts]);
+  const { t } = useTranslation([offersTexts, commonTexts]);
   const format = useFormat();
   const id = useId();
   const now = useToday();
@@ -117,14 +117,14 @@ function DayQuestion({ open, holds, onClose, onExtend }: DayQuestionProps) {
   return (
     <DialogBox
       open={open}
-      title={t('extendTitle', { count: holds.length, number: format.number(holds.length) })}
+      title={t('holds.extendTitle', { count: holds.length, number: format.number(holds.length) })}
       onClose={onClose}
       maxWidth="xs"
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" form={id} variant="contained" disabled={isPast}>
-            {t('extend')}
+            {t('holds.extend')}
           </Button>
         </>
       }
@@ -136,8 +136,8 @@ function DayQuestion({ open, holds, onClose, onExtend }: DayQuestionProps) {
           if (!isPast) onExtend(day);
         }}
       >
-        <DayChoice label={t('untilDay')} day={day} onChoose={(next) => choose({ holds, day: next })} />
-        {isPast && <Warning>{t('problems.past')}</Warning>}
+        <DayChoice label={t('holds.untilDay')} day={day} onChoose={(next) => choose({ holds, day: next })} />
+        {isPast && <Warning>{t('holds.problems.past')}</Warning>}
       </form>
     </DialogBox>
   );

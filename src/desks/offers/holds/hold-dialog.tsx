@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
@@ -12,7 +12,7 @@ import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { holdTexts } from '@/i18n/en/holds';
+import { offersTexts } from '@/i18n/en/offers';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractTitle } from '@/resources/contracts/contract-title';
@@ -85,27 +85,27 @@ function partyIn(text: string): ServiceDocument | undefined {
 const NO_ROWS: readonly ServiceDocument[] = [];
 
 function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored: () => void }) {
-  const { t } = useTranslation([holdTexts, commonTexts]);
+  const { t } = useTranslation([offersTexts, commonTexts]);
   const format = useFormat();
   const id = useId();
   const now = useToday();
   const [isAsked, setAsked] = useState(false);
   const { held, text: unitsText } = useHeldUnits(ids, open);
-  const title = t('dialogTitle', { units: unitsText });
+  const title = t('holds.dialogTitle', { units: unitsText });
   const usualUntil = addDays(now, USUAL_DAYS);
   const first = { name: '', phone: '', until: usualUntil, agent: ownAgent().name, offer: '', party: '' };
   const { texts, type, forget: forgetTexts } = useKeptTexts<KeptHold>(askedPath(ids), title, first);
   const until = dayOf(texts.until) ?? usualUntil;
   const { isStoring, isLost, problem, store, accept, forget } = useNewHold(
-    (hold) => t('held', { units: unitsText, customer: isolated(contractTitle(hold)), day: format.day(until) }),
+    (hold) => t('holds.held', { units: unitsText, customer: isolated(contractTitle(hold)), day: format.day(until) }),
     () => {
       forgetTexts();
       onStored();
     },
   );
   const problems = {
-    name: texts.name.trim() === '' ? t('problems.name') : undefined,
-    until: until < now ? t('problems.past') : undefined,
+    name: texts.name.trim() === '' ? t('holds.problems.name') : undefined,
+    until: until < now ? t('holds.problems.past') : undefined,
   };
   const isWrong = Object.values(problems).some((one) => one !== undefined);
 
@@ -130,11 +130,11 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
           </Button>
           {problem?.kind === 'unsure' ? (
             <Button variant="outlined" color="warning" onClick={forget}>
-              {t('again')}
+              {t('holds.again')}
             </Button>
           ) : (
             <Button type="submit" form={id} variant="contained" loading={isStoring} disabled={held.length !== ids.length}>
-              <span>{t(isLost ? 'check' : 'hold')}</span>
+              <span>{t(isLost ? 'holds.check' : 'holds.hold')}</span>
             </Button>
           )}
         </>
@@ -149,7 +149,7 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
         }}
       >
         {held.length > 1 && (
-          <p className="muted size-13 flush">{t('together', { count: held.length, number: format.number(held.length) })}</p>
+          <p className="muted size-13 flush">{t('holds.together', { count: held.length, number: format.number(held.length) })}</p>
         )}
         <fieldset className="stack gap-16 above-8 columns-220" disabled={isStoring || isLost}>
           <HoldFields {...{ id, ids, texts, type, until }} problems={isAsked ? problems : {}} />
@@ -167,24 +167,24 @@ function HoldForm({ open, ids, onClose, onStored }: HoldDialogProps & { onStored
 }
 
 function useHeldUnits(ids: readonly string[], open: boolean) {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   const format = useFormat();
   const units = useQuery({ ...unitQueries.all(), enabled: open }).data?.rows ?? NO_ROWS;
   const held = useMemo(() => units.filter((unit) => ids.includes(idOf(unit))), [units, ids]);
-  const names = held.map((unit) => unitTitle(unit) || t('unnamedUnit'));
+  const names = held.map((unit) => unitTitle(unit) || t('holds.unnamedUnit'));
   const text =
     names.length > 3
-      ? t('units', { count: names.length, number: format.number(names.length) })
+      ? t('holds.units', { count: names.length, number: format.number(names.length) })
       : format.list(names.map(isolated));
   return { held, text };
 }
 
 function FullForm({ ids: [only, ...others], onOpen }: { ids: readonly string[]; onOpen: () => void }) {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   if (only === undefined || others.length > 0) return null;
   return (
     <Link className="link-ink before" to={startContractPath({ kind: 'reservation', unit: only })} onClick={onOpen}>
-      {t('fullForm')}
+      {t('holds.fullForm')}
     </Link>
   );
 }
@@ -199,7 +199,7 @@ type FieldsProps = {
 };
 
 function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
-  const { t } = useTranslation([holdTexts, commonTexts, contractWordTexts]);
+  const { t } = useTranslation([offersTexts, commonTexts, contractWordTexts]);
   const now = useToday();
   const contracts = useQuery(contractQueries.all()).data?.rows ?? NO_ROWS;
   return (
@@ -215,14 +215,14 @@ function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
       {hasKept('offers', connectionId()) && <OfferedTo ids={ids} contracts={contracts} now={now} texts={texts} type={type} />}
       <div className="all-columns">
         <ChoiceGroup
-          label={t('until')}
+          label={t('holds.until')}
           value={quickDays.map((days) => addDays(now, days)).find((day) => day === until)}
           choices={quickDays.map((days) => ({ value: addDays(now, days), label: quickText(days, t) }))}
           onChange={(day) => type({ until: day })}
         />
       </div>
       <div id={`${id}-until`} tabIndex={-1}>
-        <DayChoice label={t('untilDay')} day={until} onChoose={(day) => type({ until: day })} />
+        <DayChoice label={t('holds.untilDay')} day={until} onChoose={(day) => type({ until: day })} />
         {problems.until && <p className="size-12 tone-error">{problems.until}</p>}
       </div>
       <AgentField value={texts.agent} onChange={(agent) => type({ agent })} />
@@ -230,10 +230,10 @@ function HoldFields({ id, ids, texts, type, until, problems }: FieldsProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation<[typeof holdTexts, typeof commonTexts]>>['t'];
+type Words = ReturnType<typeof useTranslation<[typeof offersTexts, typeof commonTexts]>>['t'];
 
 const quickText = (days: (typeof quickDays)[number], t: Words): string =>
-  days === 0 ? t('quick.today') : days === 1 ? t('quick.tomorrow') : t(`quick.days${days}`);
+  days === 0 ? t('holds.quick.today') : days === 1 ? t('holds.quick.tomorrow') : t(`holds.quick.days${days}`);
 
 function Problem({
   problem,
@@ -242,7 +242,7 @@ function Problem({
   problem: HoldProblem | undefined;
   onAnyway: (found: readonly HoldObstacle[]) => void;
 }) {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   if (!problem) return null;
   if (problem.kind === 'taken') {
     return (
@@ -255,9 +255,9 @@ function Problem({
     return (
       <div role="alert" className="above-16">
         <Warning>
-          <span>{t('unsure', { name: contractTitle(problem.record) })}</span>{' '}
+          <span>{t('holds.unsure', { name: contractTitle(problem.record) })}</span>{' '}
           <Link to={contractPath(idOf(problem.record))} target="_blank">
-            {t('openIt')}
+            {t('holds.openIt')}
           </Link>
         </Warning>
       </div>
@@ -265,7 +265,9 @@ function Problem({
   }
   return (
     <div role="alert" className="above-16">
-      <Warning>{[problemText(problem.error), t(problem.kind === 'lost' ? 'lost' : 'nothingStored')].join(' ')}</Warning>
+      <Warning>
+        {[problemText(problem.error), t(problem.kind === 'lost' ? 'holds.lost' : 'holds.nothingStored')].join(' ')}
+      </Warning>
     </div>
   );
 }
@@ -281,7 +283,7 @@ type CustomerProps = {
 };
 
 function CustomerField({ id, contracts, texts: { name, party, phone }, type, problem }: CustomerProps) {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   const language = useLanguage();
   const known = useMemo(() => knownParties(contracts, language), [contracts, language]);
   const suggestions = useMemo(() => ({ known: known.map(({ label }) => ({ value: label, label })) }), [known]);
@@ -293,7 +295,7 @@ function CustomerField({ id, contracts, texts: { name, party, phone }, type, pro
       offer: '',
     });
   return (
-    <Labelled id={id} label={t('customer')} problem={problem}>
+    <Labelled id={id} label={t('holds.customer')} problem={problem}>
       {(control) => (
         <ChoiceCombobox
           attributes={{ ...control, autoFocus: true, autoComplete: 'off' }}
@@ -322,14 +324,14 @@ type OfferedProps = {
 };
 
 function OfferedTo({ ids, contracts, now, texts: { name, phone }, type }: OfferedProps) {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   const { data } = useQuery(keptOffersQuery(connectionId()));
   const offers = useMemo(() => openOffersTo(ids, data ?? [], contracts, now), [ids, data, contracts, now]);
   if (offers.length === 0) return null;
   return (
     <div className="all-columns">
       <ChoiceGroup
-        label={t('offeredTo')}
+        label={t('holds.offeredTo')}
         value={offers.find((offer) => offer.buyer === name && offer.phone === phone)?.number}
         choices={offers.map(({ number, buyer }) => ({ value: number, label: buyer }))}
         onChange={(chosen) => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { contractEditPath, unitsPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { holdTexts } from '@/i18n/en/holds';
+import { offersTexts } from '@/i18n/en/offers';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -46,7 +46,7 @@ export function HoldsPage() {
 }
 
 function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation([holdTexts, contractWordTexts, commonTexts]);
+  const { t } = useTranslation([offersTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
   const all = useMemo(() => holdRows(holdsOn(contracts, now), now), [contracts, now]);
@@ -59,24 +59,24 @@ function HoldsReport({ contracts, partyOf, sought }: PartiesShown) {
       days={now}
       rows={all}
       search={useRowSearch(all, sought)}
-      views={holdViews.map((value) => ({ value, label: t(`views.${value}`), urgent: value === 'today' }))}
+      views={holdViews.map((value) => ({ value, label: t(`holds.views.${value}`), urgent: value === 'today' }))}
       isIn={isInView}
       filters={filters}
       columns={columns}
       groupsOf={groupsOf}
-      count={({ length }) => t('count', format.counted(length))}
+      count={({ length }) => t('holds.count', format.counted(length))}
       select={{
         selection,
         canSelect,
         nameOf: ({ contract }) => {
           const party = partyOf(contract);
-          return t('row', { units: format.list([...party.units]), party: nameOf(party) });
+          return t('holds.row', { units: format.list([...party.units]), party: nameOf(party) });
         },
         actions: (rows) => selectedHoldActions(rows, selection.clear),
       }}
-      empty={{ text: t('empty'), to: unitsPath, label: t('common:notFound.action') }}
-      none={t('none')}
-      rules={[t('rule'), t('leftRule'), t('contract-words:agentRule')]}
+      empty={{ text: t('holds.empty'), to: unitsPath, label: t('common:notFound.action') }}
+      none={t('holds.none')}
+      rules={[t('holds.rule'), t('holds.leftRule'), t('contract-words:agentRule')]}
     />
   );
 }
@@ -86,20 +86,27 @@ const groupsOf = (rows: readonly HoldRow[]) =>
     rows,
     holdGroups,
     ({ group }) => group,
-    (group) => text(`groups.${group}`)(),
+    (group) => text(`holds.groups.${group}`)(),
   );
 
 const filters = [agentFilter<HoldRow>(({ agent }) => agent)];
 
 const canSelect = ({ id }: HoldRow) => id !== '';
 
-const text = textsOf(holdTexts);
+const text = textsOf(offersTexts);
 
 function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): ReadonlyArray<Column<HoldRow>> {
   const { party, partyAr, phone, units, project, currency } = partyColumns<HoldRow>(partyOf);
   return [
-    { name: 'until', kind: 'day', label: text('until'), width: dayWidth, none: text('openEnd'), value: ({ until }) => until },
-    { name: 'status', label: textsOf(contractWordTexts)('status'), value: ({ group }) => text(`groups.${group}`)() },
+    {
+      name: 'until',
+      kind: 'day',
+      label: text('holds.until'),
+      width: dayWidth,
+      none: text('holds.openEnd'),
+      value: ({ until }) => until,
+    },
+    { name: 'status', label: textsOf(contractWordTexts)('status'), value: ({ group }) => text(`holds.groups.${group}`)() },
     {
       ...party,
       label: textsOf(contractWordTexts)('customer'),
@@ -107,7 +114,7 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
       // With the phone below, which as a column of its own would push out the agent.
       second: ({ contract }) => partyOf(contract).phone !== undefined && <Phone text={partyOf(contract).phone} />,
     },
-    { ...partyAr, label: text('partyAr') },
+    { ...partyAr, label: text('holds.partyAr') },
     { name: 'phone', label: phone.label, value: phone.value },
     { ...units, width: 145, yields: 2 },
     project,
@@ -125,11 +132,11 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
     booking('paid'),
     booking('left'),
     currency,
-    { name: 'reference', label: text('reference'), value: ({ contract }) => textOf('reservationId')(contract) },
+    { name: 'reference', label: text('holds.reference'), value: ({ contract }) => textOf('reservationId')(contract) },
     {
       name: 'actions',
       kind: 'action',
-      label: text('actions'),
+      label: text('holds.actions'),
       width: language === 'ar' ? 307 : 326,
       cell: (row) => <HoldActions row={row} party={nameOf(partyOf(row.contract))} />,
     },
@@ -139,7 +146,7 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
 /** An amount to book by, in files alone: the second line of the price says it. */
 const booking = (name: 'paid' | 'left'): Column<HoldRow> => ({
   name,
-  label: text(name),
+  label: text(`holds.${name}`),
   kind: 'amount',
   value: (row) => row[name],
   sum: (amount) => bookingText(name, amount),
@@ -148,30 +155,30 @@ const booking = (name: 'paid' | 'left'): Column<HoldRow> => ({
 const DAYS = 3;
 
 function HoldActions({ row, party }: { row: HoldRow; party: string }) {
-  const { t } = useTranslation([holdTexts, commonTexts]);
+  const { t } = useTranslation([offersTexts, commonTexts]);
   const { open, button, panel } = usePopover();
   const { id, contract } = row;
   if (id === '') return null;
   const holds = [contract];
-  const named = (action: string) => t('of', { action, party });
+  const named = (action: string) => t('holds.of', { action, party });
   return (
     <div className={`screen-only row wrap gap-4 ${styles.actions}`}>
       <Button
         size="small"
         variant="outlined"
-        aria-label={named(t('threeDays'))}
+        aria-label={named(t('holds.threeDays'))}
         onClick={() => askToChangeHolds({ kind: 'extend', holds, days: DAYS })}
       >
-        {t('threeDays')}
+        {t('holds.threeDays')}
       </Button>
       <ButtonLink
         size="small"
         variant="outlined"
         to={contractEditPath(id, 'terms')}
         state={conversionTo(convertedKind(contract))}
-        aria-label={named(t('convert'))}
+        aria-label={named(t('holds.convert'))}
       >
-        {t('convert')}
+        {t('holds.convert')}
       </ButtonLink>
       <NotifyLink
         size="small"
@@ -179,7 +186,7 @@ function HoldActions({ row, party }: { row: HoldRow; party: string }) {
         start={{ object: 'contract', objectId: id, contracts: [id] }}
         text={holdMessage([row])}
       />
-      <Button size="small" className={styles.others} {...button} aria-label={t('more', { party })}>
+      <Button size="small" className={styles.others} {...button} aria-label={t('holds.more', { party })}>
         <Ellipsis size={16} />
       </Button>
       <Popover
@@ -187,7 +194,7 @@ function HoldActions({ row, party }: { row: HoldRow; party: string }) {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': t('more', { party }),
+            'aria-label': t('holds.more', { party }),
             className: 'column align-start pad-8',
             onClick: panel.onClose,
           },
@@ -195,8 +202,8 @@ function HoldActions({ row, party }: { row: HoldRow; party: string }) {
       >
         {open && (
           <>
-            <Button onClick={() => askToChangeHolds({ kind: 'extend', holds })}>{t('extendTo')}</Button>
-            <Button onClick={() => askToChangeHolds({ kind: 'release', holds })}>{t('release')}</Button>
+            <Button onClick={() => askToChangeHolds({ kind: 'extend', holds })}>{t('holds.extendTo')}</Button>
+            <Button onClick={() => askToChangeHolds({ kind: 'release', holds })}>{t('holds.release')}</Button>
           </>
         )}
       </Popover>
@@ -209,13 +216,13 @@ function selectedHoldActions(rows: readonly HoldRow[], onDone: () => void) {
   return (
     <>
       <Button size="small" variant="contained" onClick={() => askToChangeHolds({ kind: 'extend', days: DAYS, ...asked })}>
-        {text('threeDays')()}
+        {text('holds.threeDays')()}
       </Button>
       <Button size="small" variant="outlined" onClick={() => askToChangeHolds({ kind: 'extend', ...asked })}>
-        {text('extendTo')()}
+        {text('holds.extendTo')()}
       </Button>
       <Button size="small" variant="outlined" onClick={() => askToChangeHolds({ kind: 'release', ...asked })}>
-        {text('release')()}
+        {text('holds.release')()}
       </Button>
       <NotifyLink size="small" start={{ contracts: rows.map(({ id }) => id) }} text={holdMessage(rows)} />
     </>
@@ -225,7 +232,7 @@ function selectedHoldActions(rows: readonly HoldRow[], onDone: () => void) {
 const bookings = ['paid', 'left'] as const;
 
 const bookingText = (name: (typeof bookings)[number], amount: string): string =>
-  i18n.t(`sums.${name}`, { ns: holdTexts, amount });
+  i18n.t(`holds.sums.${name}`, { ns: offersTexts, amount });
 
 /** Returns nothing for an amount of 0. */
 const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): readonly string[] =>
@@ -235,7 +242,7 @@ const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): r
 export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
   const [kind, ...others] = new Set(rows.map(({ group, until }) => until && (group === 'expired' ? 'ended' : 'lasts')));
   if (kind === undefined || kind === '' || others.length > 0) return undefined;
-  const said = (part: 'subject' | 'title' | 'body') => i18n.t(`message.${kind}.${part}`, { ns: holdTexts });
+  const said = (part: 'subject' | 'title' | 'body') => i18n.t(`holds.message.${kind}.${part}`, { ns: offersTexts });
   return { subject: said('subject'), notificationTitle: said('title'), message: said('body') };
 }
 

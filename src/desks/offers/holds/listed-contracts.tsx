@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { idOf } from '@/api/record-id';
-import { holdTexts } from '@/i18n/en/holds';
+import { offersTexts } from '@/i18n/en/offers';
 import { type Format, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { bookingCheck } from '@/resources/contracts/booking-check';
@@ -18,14 +18,14 @@ import { slashFormat, writeDay } from '@/schema/day';
 type ListedContractsProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
 export function ListedContracts({ open, ids, onClose }: ListedContractsProps) {
-  const { t } = useTranslation(holdTexts);
+  const { t } = useTranslation(offersTexts);
   const format = useFormat();
   const { data: units } = useQuery({ ...unitQueries.all(), enabled: open });
   const { start, shown, dialog } = useContractCreation<ListedContract>({
     check: () => bookingCheck,
     titleOf: ({ title }) => title,
-    title: () => t('listed.title', { count: ids.length, number: format.number(ids.length) }),
-    undoText: (count) => t('listed.undo', { count, number: format.number(count) }),
+    title: () => t('holds.listed.title', { count: ids.length, number: format.number(ids.length) }),
+    undoText: (count) => t('holds.listed.undo', { count, number: format.number(count) }),
     onClose: () => onClose(),
   });
   const asked = useMemo(() => {
@@ -53,7 +53,7 @@ export function listedContracts(units: readonly ServiceDocument[], format: Forma
     const { reservationId, units: rows } = startOfUnit(unit, word === 'sold' ? 'sale' : 'reservation', day);
     const title = unitTitle(unit);
     const document = {
-      name: i18n.t('listed.name', { ns: holdTexts, unit: title, day: format.day(day) }),
+      name: i18n.t('holds.listed.name', { ns: offersTexts, unit: title, day: format.day(day) }),
       beginDate: writeDay(day, slashFormat),
       ...(word === 'reserved' && { reservationId }),
       units: recordsOf(rows).map(({ unitId, unit: copy }) => ({ unitId, unit: copy })),

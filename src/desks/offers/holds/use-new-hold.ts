@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { outcomeOf } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
-import { holdTexts } from '@/i18n/en/holds';
+import { offersTexts } from '@/i18n/en/offers';
 import { i18n } from '@/i18n/i18n';
 import { bookingCheck } from '@/resources/contracts/booking-check';
 import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
@@ -133,11 +133,11 @@ function tellHeld(client: QueryClient, text: string, id: string | undefined, sto
       const { outcome } = await createdDeleter(client, { schema: contractSchema, detail, remove })(held, stored);
       notify(
         outcome === 'deleted' || outcome === 'gone'
-          ? { tone: 'success', text: i18n.t('undone', { ns: holdTexts }) }
-          : { tone: 'error', text: i18n.t('changedSince', { ns: holdTexts }) },
+          ? { tone: 'success', text: i18n.t('holds.undone', { ns: offersTexts }) }
+          : { tone: 'error', text: i18n.t('holds.changedSince', { ns: offersTexts }) },
       );
     } catch {
-      notify({ tone: 'error', text: i18n.t('notUndone', { ns: holdTexts }) });
+      notify({ tone: 'error', text: i18n.t('holds.notUndone', { ns: offersTexts }) });
     }
     renew(client);
   };

@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import type { KeptOffer } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
 import { availabilityOf, type ShownStatus } from '@/resources/contracts/rules/availability';

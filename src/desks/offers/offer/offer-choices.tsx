@@ -10,7 +10,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { isOffered, isVariant, unitPrice } from '@/resources/units/detail/plan-price';
@@ -109,7 +109,7 @@ const MOST_DAYS = 3650;
 const NONE = 'none' as const;
 
 function PricedChoices({ unit, offer, choose }: Props) {
-  const { t } = useTranslation([offerTexts, commonTexts, unitWordTexts]);
+  const { t } = useTranslation([offerTexts, commonTexts, tradeWordTexts]);
   const format = useFormat();
   const [locale] = localesOf(format.settings.language, format.settings);
   if (!locale) return null;
@@ -141,7 +141,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
       />
       {options.length > 0 && (
         <fieldset>
-          <legend className="legend">{t('unit-words:sections.options')}</legend>
+          <legend className="legend">{t('trade-words:sections.options')}</legend>
           {options.map((index) => (
             <label key={index} className={`tick-line pointer clips-across ${styles.option}`}>
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />

@@ -5,10 +5,10 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link, useNavigate, useParams } from 'react-router';
 import { companySettingsPath, contractPath, offersPath, startContractPath, unitEditPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { offerTexts } from '@/i18n/en/offer';
 import { commonTexts } from '@/i18n/en/common';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { contractName } from '@/resources/contracts/contract-title';
@@ -46,7 +46,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { keepOffer, type KeptOffer, keptOffersQuery, readOffersAnew } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
-import { shareTexts } from '@/i18n/en/share';
+import { paperTexts } from '@/i18n/en/paper';
 import { notify } from '@/ui/notices/notices';
 import { CopyButton } from '@/ui/share/copy-button';
 import { ShareButton } from '@/ui/share/share-button';
@@ -57,11 +57,11 @@ import { offerMessage, priceDescription } from './offer-message';
 
 /** All of an offer is in the address, and nothing is sent. */
 export function OfferPage() {
-  const { t } = useTranslation([offerTexts, unitWordTexts, commonTexts]);
+  const { t } = useTranslation([offerTexts, tradeWordTexts, commonTexts]);
   const { id = '' } = useParams();
   const unit = useQuery(unitQueries.detail(id));
   const company = useQuery(companyQuery());
-  const name = unit.data && (unitTitle(unit.data) || t('unit-words:unnamed'));
+  const name = unit.data && (unitTitle(unit.data) || t('trade-words:unnamed'));
   const list = unitsPath + neighbours('units', id).listSearch;
   return (
     <Page
@@ -110,7 +110,7 @@ type Props = { id: string; unit: Unit; company: Company; state: OfferState; pric
 
 /** Nothing listed here blocks an offer. */
 function OfferNotices({ id, unit, company, state, priced }: Props) {
-  const { t } = useTranslation([offerTexts, availabilityTexts]);
+  const { t } = useTranslation([offerTexts, unitsTexts]);
   const format = useFormat();
   const { offer, quoted, promise } = state;
   const { settings } = format;
@@ -140,12 +140,12 @@ function OfferNotices({ id, unit, company, state, priced }: Props) {
       )}
       {priced.problem === 'discountAbovePrice' && <Warning>{t('notices.discountAbovePrice')}</Warning>}
       {offerKind(unit.priceBase) === 'rent' && <Warning>{t('notices.rent')}</Warning>}
-      {availability === 'failed' && <Warning>{t('availability:failed')}</Warning>}
+      {availability === 'failed' && <Warning>{t('units:availability.failed')}</Warning>}
       {sale && (
         <Warning>
           <span>{t('notices.sold', { buyer: isolated(contractName(sale)) })}</span>{' '}
           <Link to={idOf(sale) === '' ? unitPath(id, 'contracts') : contractPath(idOf(sale))}>
-            {t('availability:openContract')}
+            {t('units:availability.openContract')}
           </Link>
         </Warning>
       )}
@@ -255,7 +255,7 @@ type Given = { id: string; unit: Unit; company: Company; state: OfferState };
 
 /** Uses the latest choices, which may not be on screen yet. */
 function useHandOut({ id, unit, company, state }: Given): HandOut & { kept: KeptOffer | undefined } {
-  const { t } = useTranslation([offerTexts, shareTexts]);
+  const { t } = useTranslation([offerTexts, paperTexts]);
   const { settings } = useFormat();
   const navigate = useNavigate();
   const { kept, keep } = useKeptOffer(id, unit, state);
@@ -296,7 +296,7 @@ function useHandOut({ id, unit, company, state }: Given): HandOut & { kept: Kept
     linkOf: () => offerLink(id, keep()),
     more: (
       <>
-        <CopyButton label={t('share:copy')} copied={t('share:copied')} textOf={keptMessage} />
+        <CopyButton label={t('paper:share.copy')} copied={t('paper:share.copied')} textOf={keptMessage} />
         {kept?.query !== state.query && (
           <Button startIcon={<Bookmark size={16} />} onClick={() => keep({ isTold: true })}>
             <span>{t(kept ? 'actions.keepChanges' : 'actions.keep')}</span>

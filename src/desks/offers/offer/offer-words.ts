@@ -1,10 +1,10 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { offerTexts } from '@/i18n/en/offer';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import type { Minor } from '@/resources/units/rules/payment-plan';
 import { priceBases, readPriceBasis } from '@/schema/price-basis';
 import type { Unit } from '@/resources/units/unit.schema';
@@ -16,19 +16,19 @@ import type { Agent } from '../agent';
 import { type Fee, LAND_FEE, type Offer, type Share } from './offer-terms';
 
 export type Locale = SheetLocale & {
-  t: Translate<TextKey<[typeof offerTexts, typeof unitWordTexts]>>;
+  t: Translate<TextKey<[typeof offerTexts, typeof tradeWordTexts]>>;
   tPlan: Translate<TextKey<typeof paymentPlanTexts>>;
 };
 
 export const localesOf = (language: SheetLanguage, settings: FormatSettings): readonly Locale[] =>
   languagesOf(language).map((one) => ({
     ...sheetLocale(one, settings),
-    t: i18n.getFixedT(one, [offerTexts, unitWordTexts]),
+    t: i18n.getFixedT(one, [offerTexts, tradeWordTexts]),
     tPlan: i18n.getFixedT(one, paymentPlanTexts),
   }));
 
 export const unitNameIn = ({ language, t }: Locale, { name, unitNameAr }: Unit): string =>
-  nameIn(language, { english: name, arabic: unitNameAr }) ?? t('unit-words:unnamed');
+  nameIn(language, { english: name, arabic: unitNameAr }) ?? t('trade-words:unnamed');
 
 export const agentIn = ({ language }: Locale, { name, nameAr, phone, email }: Agent): readonly string[] =>
   [nameIn(language, { english: name, arabic: nameAr }) ?? '', phone, email].map((part) => part.trim()).filter(Boolean);
@@ -91,17 +91,17 @@ export function factsIn(locale: Locale, unit: Unit, chosen: Pick<Offer, 'floor'>
   const floor = unit.floorsPlan?.[chosen.floor ?? 0];
   const rooms = [
     typeof floor?.rooms === 'number' &&
-      (floor.rooms === 0 ? t('unit-words:studio') : t('unit-words:rooms', format.counted(floor.rooms))),
+      (floor.rooms === 0 ? t('trade-words:studio') : t('trade-words:rooms', format.counted(floor.rooms))),
     typeof floor?.baths === 'number' && t('document.baths', format.counted(floor.baths)),
   ].filter((part) => part !== false);
   const facts: readonly OfferFact[] = [
-    { name: 'type', value: unit.type ? wordFor('types', unit.type, language) : '' },
+    { name: 'type', value: unit.type ? tradeWord('types', unit.type, language) : '' },
     { name: 'project', value: unit.subProjectId ?? '' },
-    { name: 'city', value: unit.city ? wordFor('cities', unit.city, language) : '' },
+    { name: 'city', value: unit.city ? tradeWord('cities', unit.city, language) : '' },
     { name: 'area', value: format.areas(unit.surface) },
     { name: 'rooms', value: format.list(rooms) },
     { name: 'floor', value: ownFloorName(locale, unit, chosen.floor ?? 0) ?? '' },
-    { name: 'view', value: floor?.view ? wordFor('views', floor.view, language) : '' },
+    { name: 'view', value: floor?.view ? tradeWord('views', floor.view, language) : '' },
   ];
   return facts.filter(({ value }) => value.trim() !== '');
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useFormat } from '@/i18n/format';
-import type { Language } from '@/i18n/i18n';
-import { currentLanguage } from '@/i18n/use-language';
+import { currentLanguage, type Language } from '@/i18n/i18n';
 import { type Unit, unitSchema } from '@/resources/units/unit.schema';
 import { currentDay, type Day, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

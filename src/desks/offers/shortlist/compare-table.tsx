@@ -4,11 +4,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { commonTexts } from '@/i18n/en/common';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { unitOfferPath, unitPath } from '@/addresses';
-import { shortlistTexts } from '@/i18n/en/shortlist';
+import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import { plainStatus } from '@/resources/contracts/rules/availability';
 import { AvailabilityPill } from '@/resources/units/availability-status';
@@ -32,7 +32,7 @@ type Props = {
 
 /** The names of facts stay in view while the columns scroll. */
 export function CompareTable({ units, differences, onDifferences, onMove, onRemove }: Props) {
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   const { settings, number } = useFormat();
   const [locale] = shortlistLocales(settings.language, settings);
   const facts = useMemo(() => {
@@ -47,21 +47,21 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
       {units.length > 1 && (
         <label className="row centred gap-8 pointer press-high fit screen-only">
           <Checkbox checked={differences} onChange={({ target }) => onDifferences(target.checked)} />
-          <span>{t('onlyDifferences')}</span>
+          <span>{t('shortlist.onlyDifferences')}</span>
         </label>
       )}
       {/* Scrolls by keys too, also where its first columns hold nothing to focus. */}
       <div
         className={`scrolls rounded-8 framed paper-ground ${styles.region}`}
         role="region"
-        aria-label={t('table')}
+        aria-label={t('shortlist.table')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <FactsTable
           look={styles}
           className="letters-14"
-          label={t('table')}
+          label={t('shortlist.table')}
           rows={shown}
           keyOf={({ name }) => name}
           rowProps={({ differs }) => ({ 'data-differs': differs || undefined })}
@@ -70,8 +70,8 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
               <td className={styles.corner}>
                 <span role="status">
                   {units.length > 1
-                    ? t('differing', { count: differing, number: number(differing), all: number(facts.length) })
-                    : t('single')}
+                    ? t('shortlist.differing', { count: differing, number: number(differing), all: number(facts.length) })
+                    : t('shortlist.single')}
                 </span>
               </td>
               {units.map((compared, at) => (
@@ -84,7 +84,7 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
           columns={[
             {
               name: 'fact',
-              head: <span className="visually-hidden">{t('fact')}</span>,
+              head: <span className="visually-hidden">{t('shortlist.fact')}</span>,
               kind: 'name',
               className: styles.corner,
               cell: (fact) => <FactLabel fact={fact} />,
@@ -102,7 +102,7 @@ export function CompareTable({ units, differences, onDifferences, onMove, onRemo
           ]}
         />
       </div>
-      {differences && shown.length === 0 && <p>{t('alike')}</p>}
+      {differences && shown.length === 0 && <p>{t('shortlist.alike')}</p>}
     </>
   );
 }
@@ -115,12 +115,12 @@ type TopProps = Pick<Props, 'onMove' | 'onRemove'> & {
 };
 
 function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, isLast, onMove, onRemove }: TopProps) {
-  const { t } = useTranslation([shortlistTexts, availabilityTexts]);
+  const { t } = useTranslation([offerTexts, unitsTexts]);
   const name = unitNameIn(locale, unit);
   const buttons = [
-    { label: t('earlier', { name }), icon: ChevronLeft, off: isFirst, press: () => onMove(id, -1) },
-    { label: t('later', { name }), icon: ChevronRight, off: isLast, press: () => onMove(id, 1) },
-    { label: t('remove', { name }), icon: X, off: false, press: () => onRemove(id) },
+    { label: t('shortlist.earlier', { name }), icon: ChevronLeft, off: isFirst, press: () => onMove(id, -1) },
+    { label: t('shortlist.later', { name }), icon: ChevronRight, off: isLast, press: () => onMove(id, 1) },
+    { label: t('shortlist.remove', { name }), icon: X, off: false, press: () => onRemove(id) },
   ];
   return (
     <>
@@ -133,14 +133,14 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
       </div>
       <SafeImage
         src={pictures[0]}
-        alt={t('picture', { name })}
+        alt={t('document.cover', { name })}
         width={320}
         height={200}
         className={`full-width below-8 rounded-8 ${styles.picture}`}
       />
       {(status === undefined || plainStatus(status) !== 'sold') && (
-        <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} aria-label={t('offerFor', { name })}>
-          {t('availability:makeOffer')}
+        <ButtonLink size="small" variant="outlined" to={unitOfferPath(id)} aria-label={t('shortlist.offerFor', { name })}>
+          {t('units:availability.makeOffer')}
         </ButtonLink>
       )}
     </>
@@ -148,14 +148,14 @@ function ColumnTop({ compared: { id, unit, status, pictures }, locale, isFirst, 
 }
 
 function FactLabel({ fact: { label, differs } }: { fact: ComparedFact }) {
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   return (
     <>
       <span>{label}</span>{' '}
       {differs && (
-        <span className={`bold link-ink ${styles.mark}`} title={t('differs')}>
+        <span className={`bold link-ink ${styles.mark}`} title={t('shortlist.differs')}>
           <span aria-hidden>{'≠'}</span>
-          <span className="visually-hidden">{t('differs')}</span>
+          <span className="visually-hidden">{t('shortlist.differs')}</span>
         </span>
       )}
     </>

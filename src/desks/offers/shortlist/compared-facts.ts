@@ -1,9 +1,9 @@
 import type { TextKey, Translate } from '@/i18n/text-keys';
-import { availabilityTexts } from '@/i18n/en/availability';
-import { shortlistTexts } from '@/i18n/en/shortlist';
+import { unitsTexts } from '@/i18n/en/units';
+import { offerTexts } from '@/i18n/en/offer';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
 import { isOffered, unitPrice } from '@/resources/units/detail/plan-price';
 import { featureWord } from '@/resources/units/feature-words';
@@ -17,12 +17,12 @@ import type { ServiceDocument } from '@/schema/document';
 import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
 
-export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof shortlistTexts, typeof availabilityTexts]>> };
+export type ShortlistLocale = Locale & { own: Translate<TextKey<[typeof offerTexts, typeof unitsTexts]>> };
 
 export const shortlistLocales = (language: SheetLanguage, settings: FormatSettings): readonly ShortlistLocale[] =>
   localesOf(language, settings).map((locale) => ({
     ...locale,
-    own: i18n.getFixedT(locale.language, [shortlistTexts, availabilityTexts]),
+    own: i18n.getFixedT(locale.language, [offerTexts, unitsTexts]),
   }));
 
 export type ComparedUnit = {
@@ -44,10 +44,10 @@ const facts = {
   price: (locale, { unit }) => priceIn(locale, unit),
   perArea: ({ format }, { document }) => format.pricePerArea(pricePerSquareMetre(document)),
   area: ({ format }, { unit }) => format.areas(unit.surface),
-  type: ({ language }, { unit }) => (unit.type ? wordFor('types', unit.type, language) : ''),
+  type: ({ language }, { unit }) => (unit.type ? tradeWord('types', unit.type, language) : ''),
   bedrooms: ({ t, format }, { unit }) => {
     const rooms = unit.floorsPlan?.[0]?.rooms;
-    return rooms === 0 ? t('unit-words:studio') : format.number(rooms);
+    return rooms === 0 ? t('trade-words:studio') : format.number(rooms);
   },
   baths: ({ format }, { unit }) => format.number(unit.floorsPlan?.[0]?.baths),
   project: (_, { unit }) => unit.subProjectId ?? '',
@@ -55,14 +55,14 @@ const facts = {
   floor: ({ own, format }, { place: { floor } }) => {
     const number = Number(floor);
     if (floor === '' || !Number.isInteger(number)) return floor;
-    if (number === 0) return own('ground');
-    return number > 0 ? format.number(number) : own('basement', { number: format.number(-number) });
+    if (number === 0) return own('shortlist.ground');
+    return number > 0 ? format.number(number) : own('shortlist.basement', { number: format.number(-number) });
   },
   view: ({ language }, { unit }) => {
     const view = unit.floorsPlan?.[0]?.view;
-    return view ? wordFor('views', view, language) : '';
+    return view ? tradeWord('views', view, language) : '';
   },
-  city: ({ language }, { unit }) => (unit.city ? wordFor('cities', unit.city, language) : ''),
+  city: ({ language }, { unit }) => (unit.city ? tradeWord('cities', unit.city, language) : ''),
   location: (_, { unit }) => unit.location ?? '',
   options: (locale, { unit }) =>
     (unit.options ?? []).flatMap((option, index) =>
@@ -89,7 +89,7 @@ export function priceIn({ format, t }: ShortlistLocale, unit: Unit): string {
   const basis = readPriceBasis(unit.priceBase);
   if (price === '' || !basis || basis === 'total') return price;
   const isByArea = unitPrice(unit) !== unit.price;
-  return `${price} · ${isByArea ? `${format.money(unit.price)} ` : ''}${t(`unit-words:bases.${basis}`)}`;
+  return `${price} · ${isByArea ? `${format.money(unit.price)} ` : ''}${t(`trade-words:bases.${basis}`)}`;
 }
 
 /** Up to here a value of a plan is a percentage of the price. */
@@ -109,8 +109,8 @@ function planTermsIn(
   if (lines.length > 0) return lines.join(' · ');
   const share = (value: number) => (value <= MOST_PERCENT ? format.percent(value / 100) : format.money(value));
   return [
-    typeof downPayment === 'number' && downPayment > 0 && own('down', { share: share(downPayment) }),
-    typeof installmentsValue === 'number' && installmentsValue > 0 && own('each', { share: share(installmentsValue) }),
+    typeof downPayment === 'number' && downPayment > 0 && own('shortlist.down', { share: share(downPayment) }),
+    typeof installmentsValue === 'number' && installmentsValue > 0 && own('shortlist.each', { share: share(installmentsValue) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -118,10 +118,10 @@ function planTermsIn(
 
 /** A price per area is of a sale unless all units are for rent. */
 export function factLabel({ own, t, format }: ShortlistLocale, name: FactName, units: readonly ComparedUnit[]): string {
-  if (name === 'status') return own('availability:label');
-  if (name !== 'perArea') return own(`facts.${name}`);
+  if (name === 'status') return own('units:availability.label');
+  if (name !== 'perArea') return own(`shortlist.facts.${name}`);
   const isRent = units.length > 0 && units.every(({ unit }) => offerKind(unit.priceBase) === 'rent');
-  return t(`unit-words:perArea.${isRent ? 'rent' : 'sale'}`, { unit: format.areaUnit });
+  return t(`trade-words:perArea.${isRent ? 'rent' : 'sale'}`, { unit: format.areaUnit });
 }
 
 export function factIn(locale: ShortlistLocale, name: FactName, compared: ComparedUnit): readonly string[] {

@@ -7,7 +7,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { shortlistPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { shortlistTexts } from '@/i18n/en/shortlist';
+import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { picturesOf } from '@/resources/units/detail/pictures';
@@ -52,11 +52,11 @@ import { agentIn, unitNameIn } from '../offer/offer-words';
 
 /** All of a shortlist is in the address. */
 export function ShortlistPage() {
-  const { t } = useTranslation([shortlistTexts, commonTexts]);
+  const { t } = useTranslation([offerTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
   const company = useQuery(companyQuery());
   return (
-    <Page wide letterhead={<Letterhead />} title={t('title')} crumbs={[{ label: t('common:units'), to: unitsPath }]}>
+    <Page wide letterhead={<Letterhead />} title={t('shortlist.title')} crumbs={[{ label: t('common:units'), to: unitsPath }]}>
       <QueryView query={units}>
         {({ rows }) => company.data && <ShortlistDesk rows={rows} company={company.data.company} />}
       </QueryView>
@@ -65,7 +65,7 @@ export function ShortlistPage() {
 }
 
 function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; company: Company }) {
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   const { settings } = useFormat();
   const [address, write] = useAddress();
   const rule = useFloorRule();
@@ -100,10 +100,10 @@ function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; co
   const absent = missing.length > 0 && (
     <Warning>
       <span>
-        <MixedText text={t('missing', { count: missing.length, ids: missing.join(', ') })} />
+        <MixedText text={t('shortlist.missing', { count: missing.length, ids: missing.join(', ') })} />
       </span>{' '}
       <Button size="small" onClick={() => put((before) => before.filter((id) => byId.has(id)))}>
-        {t('removeMissing')}
+        {t('shortlist.removeMissing')}
       </Button>
     </Warning>
   );
@@ -119,7 +119,7 @@ function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; co
         <>
           <PageActions>
             <Button variant="contained" startIcon={<FileText size={16} />} onClick={() => change({ view: 'paper' })}>
-              {t('paper.make')}
+              {t('shortlist.paper.make')}
             </Button>
             <Send units={units} company={company} language={shortlist.language} />
           </PageActions>
@@ -137,22 +137,22 @@ function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; co
 }
 
 function NothingChosen() {
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   const format = useFormat();
   const [last] = useState(rememberedShortlist);
   return (
     <EmptyState
       scene="nothing"
-      text={t('empty')}
+      text={t('shortlist.empty')}
       action={
         <>
           {last.length > 0 && (
             <ButtonLink to={shortlistPath(last)} variant="contained">
-              {t('last', format.counted(last.length))}
+              {t('shortlist.last', format.counted(last.length))}
             </ButtonLink>
           )}
           <ButtonLink to={unitsPath} variant={last.length > 0 ? 'outlined' : 'contained'}>
-            {t('toUnits')}
+            {t('shortlist.toUnits')}
           </ButtonLink>
         </>
       }
@@ -164,17 +164,18 @@ function NothingChosen() {
 const UnitCombobox = lazyPart(() => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox));
 
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   const format = useFormat();
   const [text, setText] = useState('');
-  if (chosen.length >= MOST_COMPARED) return <p className="muted">{t('full', { number: format.number(MOST_COMPARED) })}</p>;
+  if (chosen.length >= MOST_COMPARED)
+    return <p className="muted">{t('shortlist.full', { number: format.number(MOST_COMPARED) })}</p>;
   return (
-    <Labelled className={styles.add} label={t('add')}>
+    <Labelled className={styles.add} label={t('shortlist.add')}>
       {(control) => (
         <LazyBoundary>
           <UnitCombobox
             key={chosen.length}
-            attributes={{ ...control, placeholder: t('addHint') }}
+            attributes={{ ...control, placeholder: t('shortlist.addHint') }}
             kind="reservation"
             value=""
             text={text}
@@ -195,13 +196,13 @@ function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: str
 type SendProps = { units: readonly ComparedUnit[]; company: Company; language: Shortlist['language'] };
 
 function Send({ units, company, language }: SendProps) {
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   const { settings, number } = useFormat();
   const text = () => shortlistMessage(shortlistLocales(language, settings), { units, company, agent: ownAgent() });
-  const subject = t('message.subject', { count: units.length, number: number(units.length) });
+  const subject = t('shortlist.message.subject', { count: units.length, number: number(units.length) });
   return (
     <>
-      <ShareButton title={t('send')} shared={() => ({ subject, text: text() })} />
+      <ShareButton title={t('shortlist.send')} shared={() => ({ subject, text: text() })} />
       <NotifyLink start={{}} text={{ subject, notificationTitle: subject, message: text() }} />
     </>
   );
@@ -218,7 +219,7 @@ type PaperProps = Omit<SendProps, 'language'> & {
 
 function Paper({ units, company, shortlist: { paper, language }, change, adding, absent }: PaperProps) {
   const now = useToday();
-  const { t } = useTranslation(shortlistTexts);
+  const { t } = useTranslation(offerTexts);
   const { settings } = useFormat();
   const locales = useMemo(() => shortlistLocales(language, settings), [language, settings]);
   return (
@@ -227,16 +228,16 @@ function Paper({ units, company, shortlist: { paper, language }, change, adding,
       linkOf={pageLink}
       more={
         <Button startIcon={<Columns3 size={16} />} onClick={() => change({ view: 'compare' })}>
-          {t('compare')}
+          {t('shortlist.compare')}
         </Button>
       }
       choices={
         <>
           {adding}
           <ChoiceGroup
-            label={t('paper.kind')}
+            label={t('shortlist.paper.kind')}
             value={paper}
-            choices={paperKinds.map((value) => ({ value, label: t(`paper.kinds.${value}`) }))}
+            choices={paperKinds.map((value) => ({ value, label: t(`shortlist.paper.kinds.${value}`) }))}
             onChange={(value) => change({ paper: value })}
           />
           <SheetLanguageChoice language={language} onChoose={(value) => change({ language: value })} />
@@ -268,7 +269,7 @@ function messageIn(locale: ShortlistLocale, { units, company, agent }: Message):
     return [
       `${format.number(index + 1)}. ${unitNameIn(locale, compared.unit)}`,
       told.join(' · '),
-      priceIn(locale, compared.unit) || own('onRequest'),
+      priceIn(locale, compared.unit) || own('shortlist.onRequest'),
       ...factIn(locale, 'plans', compared).map((plan) => `- ${plan}`),
       isTaken(compared) ? (factIn(locale, 'status', compared)[0] ?? '') : '',
     ]
@@ -276,11 +277,11 @@ function messageIn(locale: ShortlistLocale, { units, company, agent }: Message):
       .join('\n');
   });
   const foot = [agentIn(locale, agent).join(' · '), name].filter(Boolean).join('\n');
-  return [own('message.head', format.counted(units.length)), ...blocks, foot].filter(Boolean).join('\n\n');
+  return [own('shortlist.message.head', format.counted(units.length)), ...blocks, foot].filter(Boolean).join('\n\n');
 }
 
 function bedroomsIn({ t, format }: ShortlistLocale, { unit }: ComparedUnit): string {
   const rooms = unit.floorsPlan?.[0]?.rooms;
   if (typeof rooms !== 'number' || rooms === 0) return '';
-  return t('unit-words:rooms', format.counted(rooms));
+  return t('trade-words:rooms', format.counted(rooms));
 }

@@ -32,12 +32,12 @@ type Props = {
 };
 
 export function ShortlistPaper({ locales, company, units, kind, day, agent }: Props) {
-  usePaperMargins(locales, ({ own, format }) => [own('paper.title'), format.day(day)]);
+  usePaperMargins(locales, ({ own, format }) => [own('shortlist.paper.title'), format.day(day)]);
   return (
     <PaperSheet
       locales={locales}
       company={company}
-      titleIn={({ own }) => own('paper.title')}
+      titleIn={({ own }) => own('shortlist.paper.title')}
       number={day.split('-').toReversed().join('/')}
       className={styles.paper}
     >
@@ -107,7 +107,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
       {cover !== undefined && (
         <SafeImage
           src={cover}
-          alt={first.own('picture', { name: unitNameIn(first, unit) })}
+          alt={first.own('document.cover', { name: unitNameIn(first, unit) })}
           width={1280}
           height={640}
           className={`full-width above-16 rounded-8 ${unitPaper.cover}`}
@@ -118,7 +118,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
         {(locale) => (
           <>
             <p className={`row wrap bold baseline gap-0-16 primary-ink ${styles.price}`}>
-              <bdi>{priceIn(locale, unit) || locale.own('onRequest')}</bdi>
+              <bdi>{priceIn(locale, unit) || locale.own('shortlist.onRequest')}</bdi>
               {isTaken(compared) && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
             </p>
             <dl className={`stack above-8 pad-block-12 line-above line-below on-one-sheet ${styles.facts}`}>
@@ -170,14 +170,14 @@ function UnitTable({ locale, units, all }: TableProps) {
     <FactsTable
       look={sheet}
       className={`small-letters fixed-columns ${styles.table}`}
-      label={locale.own('table')}
+      label={locale.own('shortlist.table')}
       rows={facts}
       keyOf={({ name }) => name}
       rowProps={({ name }) => (name === 'price' ? { className: styles.bold } : {})}
       columns={[
         {
           name: 'fact',
-          head: <span className="visually-hidden">{locale.own('fact')}</span>,
+          head: <span className="visually-hidden">{locale.own('shortlist.fact')}</span>,
           kind: 'name',
           cell: ({ label }) => label,
         },
@@ -196,7 +196,7 @@ const UnitHead = ({ locale, compared: { unit, pictures } }: { locale: ShortlistL
     {pictures[0] !== undefined && (
       <SafeImage
         src={pictures[0]}
-        alt={locale.own('picture', { name: unitNameIn(locale, unit) })}
+        alt={locale.own('document.cover', { name: unitNameIn(locale, unit) })}
         width={320}
         height={200}
         className={`full-width rounded-6 ${styles.small}`}
@@ -220,7 +220,7 @@ function Foot({ locale, agent, day }: { locale: ShortlistLocale; agent: Agent; d
           ))}
         </p>
       )}
-      <p className="above-4">{own('paper.terms', { day: format.day(day) })}</p>
+      <p className="above-4">{own('shortlist.paper.terms', { day: format.day(day) })}</p>
     </div>
   );
 }

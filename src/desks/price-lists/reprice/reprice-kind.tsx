@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
-import { unitRepriceTexts } from '@/i18n/en/unit-reprice';
+import { priceListTexts } from '@/i18n/en/price-list';
 import { collator } from '@/i18n/fold';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -53,7 +52,7 @@ import { numberIn } from '@/schema/read-amount';
 export const repriceKind: ResourceChange = {
   name: 'reprice',
   label: () => i18n.t('reprice', { ns: unitsTexts }),
-  title: (count) => i18n.t('title', { ns: unitRepriceTexts, count, number: currentFormat().number(count) }),
+  title: (count) => i18n.t('reprice.title', { ns: priceListTexts, count, number: currentFormat().number(count) }),
   use: useReprice,
   cautions: priceCautions,
   Effect: PriceEffect,
@@ -62,7 +61,7 @@ export const repriceKind: ResourceChange = {
 
 function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedChange {
   const now = useToday();
-  const { t } = useTranslation([unitRepriceTexts, availabilityTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts]);
   const format = useFormat();
   const { language } = format.settings;
   const floorRule = useFloorRule();
@@ -97,19 +96,23 @@ function useReprice(units: readonly ServiceDocument[], isAsked: boolean): TypedC
   const hasFloors = units.some((unit) => floorNumber(floorPlace(unit, floorRule)) !== undefined);
   const fields = (
     <div className="all-columns">
-      <p className="muted below-16">{t('rule')}</p>
+      <p className="muted below-16">{t('reprice.rule')}</p>
       {units.length > 1 && (towers.length > 1 || hasFloors) && (
         <fieldset className={`stack below-16 gap-8-16 line-below align-start ${styles.place}`}>
-          <legend className="block below-4 size-13 medium pad-0">{t('place')}</legend>
-          <PlaceFields {...{ place: floors, towers }} onChange={setFloors} all={t('allTowers')} />
+          <legend className="block below-4 size-13 medium pad-0">{t('reprice.place')}</legend>
+          <PlaceFields {...{ place: floors, towers }} onChange={setFloors} all={t('reprice.allTowers')} />
           <p role="status" className={`muted ${styles.within}`}>
-            {t('within', { count: units.length, number: format.number(inPlace.length), total: format.number(units.length) })}
+            {t('reprice.within', {
+              count: units.length,
+              number: format.number(inPlace.length),
+              total: format.number(units.length),
+            })}
           </p>
         </fieldset>
       )}
       <RepricingFields {...{ typed, lowestFloor, isAsked }} onChange={setTyped} />
       {contracts.isError && <ErrorAlert error={contracts.error} onRetry={() => void contracts.refetch()} />}
-      {contracts.isFetching && <p role="status">{t('availability:loading')}</p>}
+      {contracts.isFetching && <p role="status">{t('units:availability.loading')}</p>}
     </div>
   );
   return { fields, change, current };
@@ -125,7 +128,7 @@ type RepricingFieldsProps = {
 const RANGE = ['startingPrice', 'maxPrice'] as const;
 
 function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFieldsProps) {
-  const { t } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   return (
     <div className={`stack gap-16 below-16 align-start ${styles.fields}`}>
@@ -140,13 +143,13 @@ function RepricingFields({ typed, lowestFloor, isAsked, onChange }: RepricingFie
         />
       ))}
       <ChoiceInput
-        label={t('rounding')}
+        label={t('reprice.rounding')}
         value={typed.rounding}
         choices={roundings.map((value) => ({ value, label: format.money(value) }))}
         onChange={(rounding) => onChange({ ...typed, rounding })}
       />
       <fieldset className="row wrap all-columns gap-0-16">
-        <legend className="block below-4 size-13 medium pad-0">{t('range')}</legend>
+        <legend className="block below-4 size-13 medium pad-0">{t('reprice.range')}</legend>
         {RANGE.map((name) => (
           <label key={name} className="tick-line">
             <Checkbox
@@ -172,61 +175,61 @@ type StepProps = {
 };
 
 function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
-  const { t } = useTranslation([unitRepriceTexts, unitsTexts]);
+  const { t } = useTranslation([priceListTexts, unitsTexts]);
   const { language } = useFormat().settings;
   const wrong = !isReadable(name, text, language);
   return (
     <TextInput
-      label={t(`steps.${name}`)}
+      label={t(`reprice.steps.${name}`)}
       value={text}
       placeholder={placeholder}
       onChange={onType}
       inputMode={name === 'fromFloor' ? 'numeric' : 'text'}
       autoFocus={takesFocus}
       end={name !== 'fromFloor' && <InputUnit>{name === 'percent' ? '%' : t('units:currency')}</InputUnit>}
-      problem={wrong && t('unreadable')}
+      problem={wrong && t('reprice.unreadable')}
     />
   );
 }
 
 function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
-  const { t } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const money = (minor: Minor) => format.money(fromFils(minor), { unit: false });
   const bases = new Set(records.map(({ after }) => readPriceBasis(after.priceBase)));
   return (
     <>
-      {bases.size > 1 && <Warning>{t('mixed')}</Warning>}
+      {bases.size > 1 && <Warning>{t('reprice.mixed')}</Warning>}
       <DataTable
-        label={t('value.name')}
-        caption={t('value.rule')}
+        label={t('reprice.value.name')}
+        caption={t('reprice.value.rule')}
         rows={valueEffects(records)}
         keyOf={({ kind }) => kind}
         columns={[
           {
             name: 'kind',
-            head: t('value.inCurrency'),
+            head: t('reprice.value.inCurrency'),
             kind: 'name',
             cell: ({ kind, units, uncounted }) => (
               <>
-                <span>{t(`value.kinds.${kind}`)}</span>
+                <span>{t(`reprice.value.kinds.${kind}`)}</span>
                 <span className="block muted size-12">
-                  <span>{t('units', format.counted(units))}</span>
-                  {uncounted > 0 && <span>{` · ${t('value.uncounted', format.counted(uncounted))}`}</span>}
+                  <span>{t('reprice.units', format.counted(units))}</span>
+                  {uncounted > 0 && <span>{` · ${t('reprice.value.uncounted', format.counted(uncounted))}`}</span>}
                 </span>
               </>
             ),
           },
-          { name: 'before', head: t('before'), kind: 'number', cell: ({ before }) => money(before) },
+          { name: 'before', head: t('reprice.before'), kind: 'number', cell: ({ before }) => money(before) },
           {
             name: 'after',
-            head: t('after'),
+            head: t('reprice.after'),
             kind: 'number',
             cell: ({ before, after }) => (
               <>
                 <span>{money(after)}</span>
                 <span className="block muted size-12">
-                  {t('difference', {
+                  {t('reprice.difference', {
                     amount: money(after - before),
                     percent: before > 0 ? format.percent((after - before) / before) : format.percent(0),
                   })}
@@ -253,7 +256,7 @@ function priceCautions({ document, after }: PlannedRecord): readonly string[] {
   };
   return (['large', 'lose', 'variants'] as const)
     .filter((key) => found[key])
-    .map((key) => i18n.t(`warnings.${key}`, { ns: unitRepriceTexts }));
+    .map((key) => i18n.t(`reprice.warnings.${key}`, { ns: priceListTexts }));
 }
 
 /** Tells whether floor plans have prices of their own, which they keep. */
@@ -261,12 +264,12 @@ const hasVariants = ({ floorsPlan }: ServiceDocument) =>
   Array.isArray(floorsPlan) && floorsPlan.some((floor: unknown) => isDocument(floor) && (numberIn(floor, 'price') ?? 0) > 0);
 
 function PriceRemark({ record: { document: unit, after } }: { record: PlannedRecord }) {
-  const { t } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const floor = floorNumber(floorPlace(unit, useFloorRule()));
   const words = [
     format.percent(shareOf({ before: unit, after })),
-    floor !== undefined && t('floor', { number: format.number(floor) }),
+    floor !== undefined && t('reprice.floor', { number: format.number(floor) }),
     basisWord(textOf('priceBase')(unit) ?? ''),
   ].filter((word) => word !== false && word !== '');
   return (
@@ -278,16 +281,17 @@ function PriceRemark({ record: { document: unit, after } }: { record: PlannedRec
 }
 
 function PlanEffects({ unit, whole }: { unit: ServiceDocument; whole: ReturnType<typeof wholePrices> }) {
-  const { t } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const limits = planLimitsOf(unit);
   if (limits.length === 0 || !whole) return null;
   const { lost, won } = planTurnover(limits, whole.before, whole.after);
-  const words = [lost > 0 && t('plans.lost', format.counted(lost)), won > 0 && t('plans.won', format.counted(won))].filter(
-    (word) => word !== false,
-  );
-  const count = t('plans.count', format.counted(limits.length));
+  const words = [
+    lost > 0 && t('reprice.plans.lost', format.counted(lost)),
+    won > 0 && t('reprice.plans.won', format.counted(won)),
+  ].filter((word) => word !== false);
+  const count = t('reprice.plans.count', format.counted(limits.length));
   return (
     <details className={styles.plans} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`pointer ${words.length > 0 ? 'tone-warning' : ''}`}>{[count, ...words].join(' · ')}</summary>
@@ -304,21 +308,21 @@ function PlanEffects({ unit, whole }: { unit: ServiceDocument; whole: ReturnType
 
 function PlanLine({ plan, place, before, after }: { plan: PaymentPlan; place: number; before: Minor; after: Minor }) {
   const now = useToday();
-  const { t } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const name =
     nameIn(format.settings.language, { english: plan.planName, arabic: plan.planNameAr }) ??
-    t('plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
+    t('reprice.plans.unnamed', { number: format.number(plan.planNumber ?? place + 1) });
   const at = (price: Minor) => planAtPrice(plan, { price, from: now, everyMonths: 1 });
   return (
     <li>
       <strong className="bold">{name}</strong>
       <dl className={`stack gap-0-8 ${styles.steps}`}>
-        <dt className="muted">{t('before')}</dt>
+        <dt className="muted">{t('reprice.before')}</dt>
         <dd className="flush">
           <PlanSteps at={at(before)} />
         </dd>
-        <dt className="muted">{t('after')}</dt>
+        <dt className="muted">{t('reprice.after')}</dt>
         <dd className="flush">
           <PlanSteps at={at(after)} />
         </dd>
@@ -331,10 +335,10 @@ const STEPS = 8;
 
 /** "250,000 + 8 × 100,000 + 200,000" */
 function PlanSteps({ at }: { at: PlanAtPrice }) {
-  const { t } = useTranslation(unitRepriceTexts);
+  const { t } = useTranslation(priceListTexts);
   const format = useFormat();
-  if ('reason' in at) return t(`plans.reasons.${at.reason}`);
-  if ('problem' in at) return t('plans.uncomputed');
+  if ('reason' in at) return t(`reprice.plans.reasons.${at.reason}`);
+  if ('problem' in at) return t('reprice.plans.uncomputed');
   const money = (minor: Minor) => format.money(fromFils(minor), { unit: false });
   const parts = at.steps
     .slice(0, STEPS)

@@ -1,8 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import { useFormat } from '@/i18n/format';
-import { unreadText } from '@/i18n/unread-text';
+import { unreadText, useFormat } from '@/i18n/format';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { fieldNames, fieldOf } from '@/schema/field';
 import { readRatio } from '@/schema/ratio';

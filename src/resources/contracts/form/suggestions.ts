@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { unitWords } from '@/i18n/en/unit-words';
-import { useLanguage } from '@/i18n/use-language';
+import { tradeWords } from '@/i18n/en/trade-words';
+import { useLanguage } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
 import { cityWord, frequencyWord } from '../contract-words';
@@ -57,6 +57,6 @@ export function useFrequencySuggestions(): Suggestions {
 export function useCitySuggestions(): Suggestions {
   useLanguage();
   // Cities are stored capitalised, as their English names are.
-  const usual = Object.values(unitWords.cities).map((value): Suggestion => ({ value, label: cityWord(value) }));
+  const usual = Object.values(tradeWords.cities).map((value): Suggestion => ({ value, label: cityWord(value) }));
   return withUsual(usual, useKnownValues('city'));
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { contractFormTexts } from '@/i18n/en/contract-form';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { readPriceBasis } from '@/schema/price-basis';
 import { listedStatus } from '@/resources/units/rules/listed-status';
@@ -97,12 +97,12 @@ const pills: Readonly<Record<AvailabilityStatus, Status>> = {
 type UnitOptionProps = { unit: ServiceDocument; label: string; availability: ShownStatus | undefined };
 
 function UnitOption({ unit: { price, priceBase }, label, availability }: UnitOptionProps) {
-  const { t } = useTranslation([availabilityTexts, unitWordTexts]);
+  const { t } = useTranslation([unitsTexts, tradeWordTexts]);
   const format = useFormat();
   const basis = readPriceBasis(priceBase);
   const cost = [
     typeof price === 'number' ? format.money(price) : receivedText(price),
-    basis ? t(`unit-words:bases.${basis}`) : receivedText(priceBase),
+    basis ? t(`trade-words:bases.${basis}`) : receivedText(priceBase),
   ];
   return (
     <span className={`row wrap centred full-width ${styles.option}`}>

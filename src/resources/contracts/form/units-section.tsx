@@ -10,7 +10,6 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { parseAmount } from '@/i18n/parse-number';
 import { tradeWord } from '@/i18n/trade-words';
-import { wordFor } from '@/i18n/unit-words';
 import { slashFormat } from '@/schema/day';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -195,7 +194,7 @@ function SignedUnitField() {
   const unit: unknown = useWatch({ control, name: `${prefix}unit` });
   const { name, type, city, price, priceBase } = isDocument(unit) ? unit : {};
   const cost = typeof price === 'number' ? format.money(price) : receivedText(price);
-  const words = [receivedText(name), wordFor('types', receivedText(type)), wordFor('cities', receivedText(city))];
+  const words = [receivedText(name), tradeWord('types', receivedText(type)), tradeWord('cities', receivedText(city))];
   const parts = [...words, receivedText(cost), receivedText(priceBase)].filter((part) => part !== '');
   const text = isDocument(unit) ? parts.map(isolated).join(' · ') : receivedText(unit);
   return (

@@ -1,9 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
-import type { Format } from '@/i18n/format';
+import { type Format, unreadText } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { unreadText } from '@/i18n/unread-text';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { isUnreadAmount } from '@/schema/read-amount';

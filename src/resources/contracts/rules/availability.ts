@@ -2,10 +2,10 @@ import type { Day } from '@/schema/day';
 import type { ListedStatus } from '@/resources/units/unit.schema';
 import type { ServiceDocument } from '@/schema/document';
 import { type Claim, claimsByUnit, clashing, contractDays, contractKind, isLive, liveClaims, readDay } from './contract-days';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 
 export type AvailabilityStatus = 'conflict' | 'reserved' | 'upcoming' | 'leased' | 'sold' | 'available';
 
@@ -82,8 +82,8 @@ export function statusText(shown: ShownStatus, format: Format): string {
   const [status, day] = shown.split('@');
   const lng = format.settings.language;
   return day === undefined
-    ? i18n.t(`status.${status as 'sold'}`, { ns: availabilityTexts, lng })
-    : i18n.t(`listed.${status as 'sold'}`, { ns: availabilityTexts, lng, day: format.day(day) });
+    ? i18n.t(`availability.status.${status as 'sold'}`, { ns: unitsTexts, lng })
+    : i18n.t(`availability.listed.${status as 'sold'}`, { ns: unitsTexts, lng, day: format.day(day) });
 }
 
 /** A contract that gives a unit to somebody, with the unit's first and last day under it; an undefined day is open. */

@@ -11,7 +11,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { languageOf, nameIn } from '@/i18n/names';
 import { unitNames } from '@/resources/units/rules/unit-names';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import type { ServiceDocument } from '@/schema/document';
@@ -195,8 +195,8 @@ type UnitConditionsProps = {
 
 const choices = [
   { name: 'subProjectId', label: 'audience.project', word: (text: string) => text },
-  { name: 'city', label: 'audience.city', word: (text: string) => wordFor('cities', text) },
-  { name: 'type', label: 'audience.type', word: (text: string) => wordFor('types', text) },
+  { name: 'city', label: 'audience.city', word: (text: string) => tradeWord('cities', text) },
+  { name: 'type', label: 'audience.type', word: (text: string) => tradeWord('types', text) },
 ] as const;
 
 function UnitConditionsFields({ units, conditions, onChange }: UnitConditionsProps) {

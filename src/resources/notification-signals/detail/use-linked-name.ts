@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { nameIn } from '@/i18n/names';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { contractNames } from '@/resources/contracts/rules/names';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';

@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useTranslation } from '@/i18n/use-translation';
-import { gridTexts } from '@/i18n/en/grid';
+import { rowTableTexts } from '@/i18n/en/row-table';
 import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
@@ -175,7 +175,7 @@ function PlanningDialogs({ open, onClose, planning, selection, actions, show }: 
 /** Each action announces its result, since a screen reader does not notice changed cells. */
 function useGridActions({ board, apply, memory, remember, year }: PlanningState, selection: SelectionStore) {
   const { t } = useTranslation(quotaPlanningTexts);
-  const { t: ofGrid } = useTranslation(gridTexts);
+  const { t: ofGrid } = useTranslation(rowTableTexts);
   const format = useFormat();
   const [said, say] = useState('');
   const [pasteToReview, setPasteToReview] = useState<Pasting>();
@@ -186,7 +186,7 @@ function useGridActions({ board, apply, memory, remember, year }: PlanningState,
     apply(edits);
     const kept = locked > 0 ? ` ${t('lockedKept', format.counted(locked))}` : '';
     const counted = format.counted(edits.length);
-    say((done === 'changed' ? ofGrid('changed', counted) : t(done, counted)) + kept);
+    say((done === 'changed' ? ofGrid('cells.changed', counted) : t(done, counted)) + kept);
   }
 
   function put(pasted: Pasting) {
@@ -281,13 +281,13 @@ function MismatchBar({ totals: { grand, whole, mismatch }, show }: MismatchProps
 type Props = { selection: SelectionStore; sheet: Sheet; show: (value: number) => string };
 
 function SelectionSum({ selection, sheet, show }: Props) {
-  const { t } = useTranslation(gridTexts);
+  const { t } = useTranslation(rowTableTexts);
   const format = useFormat();
   const positions = positionsOf(areaOf(useSyncExternalStore(selection.subscribe, selection.get)));
   const numbers = positions.map((position) => valueAt(sheet, position)).filter((value) => typeof value === 'number');
   return (
     <p role="status" className={`muted size-13 ${styles.selected} screen-only`}>
-      {positions.length > 1 && t('selected', { ...format.counted(positions.length), sum: show(sumOf(numbers)) })}
+      {positions.length > 1 && t('cells.selected', { ...format.counted(positions.length), sum: show(sumOf(numbers)) })}
     </p>
   );
 }
@@ -303,14 +303,14 @@ type ToolbarProps = {
 };
 
 function Toolbar({ selection, board, nextYear, onDo }: ToolbarProps) {
-  const { t } = useTranslation([quotaPlanningTexts, gridTexts, quotaPlanTexts]);
+  const { t } = useTranslation([quotaPlanningTexts, rowTableTexts, quotaPlanTexts]);
   return (
     <div role="toolbar" aria-label={t('quota-plans:panels.planning')} className="screen-only row wrap centred gap-8">
       <div className="row centred">
         <Tool icon={ArrowRightToLine} isMirrored label={t('fillRight')} does="fillRight" onDo={onDo} />
-        <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} does="fillDown" onDo={onDo} />
+        <Tool icon={ArrowDownToLine} label={t('row-table:cells.fillDown')} does="fillDown" onDo={onDo} />
         <LockTool selection={selection} board={board} onDo={onDo} />
-        <Tool icon={ClipboardPaste} label={t('grid:pasteText')} does="pasteText" onDo={onDo} />
+        <Tool icon={ClipboardPaste} label={t('row-table:cells.pasteText')} does="pasteText" onDo={onDo} />
       </div>
       <WideTool variant="outlined" label={t('spreading.open')} does="spread" onDo={onDo} />
       <WideTool label={t('copyPeriod')} does="copyToNextPeriod" onDo={onDo} />

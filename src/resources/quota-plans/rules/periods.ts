@@ -1,6 +1,6 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import { addMonths, dayFrom, type Day } from '@/schema/day';
-import { periodTexts } from '@/i18n/en/periods';
+import { commonTexts } from '@/i18n/en/common';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 
@@ -109,5 +109,5 @@ export function periodLabel(key: string, format: Format): string {
   if (parts?.year === undefined) return key;
   if (parts.kind === 'month') return format.month(`${key}-01`);
   const word = words[parts.kind][parts.number - 1];
-  return word ? i18n.t(word, { ns: periodTexts, year: format.number(parts.year, { group: false }) }) : key;
+  return word ? i18n.t(`periods.${word}`, { ns: commonTexts, year: format.number(parts.year, { group: false }) }) : key;
 }

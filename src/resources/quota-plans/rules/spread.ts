@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 /** Returns the decimals to divide down to: hundredths for money and areas, none for counts. */
 export const decimalsOf = (planUom: unknown): number =>
   typeof planUom === 'string' && planUom.trim().toLowerCase() === 'count' ? 0 : 2;

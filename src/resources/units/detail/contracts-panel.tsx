@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, startContractPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
@@ -21,7 +21,7 @@ import { useToday } from '@/ui/page/use-today';
 import { ButtonLink } from '@/ui/controls/links';
 
 export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument }) {
-  const { t } = useTranslation([availabilityTexts, commonTexts]);
+  const { t } = useTranslation([unitsTexts, commonTexts]);
   const { availability, contracts } = useAvailability();
   const kind = offerKind(unit.priceBase) === 'sale' ? 'sale' : 'lease';
   const derived = typeof availability === 'string' ? undefined : availabilityOf(availability, id);
@@ -36,7 +36,7 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
         derived?.status === 'available' &&
         derived.contracts.length > 0 && (
           <ButtonLink to={toStart} size="small">
-            {t('newContract')}
+            {t('availability.newContract')}
           </ButtonLink>
         )
       }
@@ -44,7 +44,7 @@ export function ContractsPanel({ id, unit }: { id: string; unit: ServiceDocument
       <QueryView query={contracts}>
         {() =>
           known === undefined || known.length === 0 ? (
-            <EmptyPanelNote text={t('noContracts')} add={t('newContract')} to={toStart} />
+            <EmptyPanelNote text={t('availability.noContracts')} add={t('availability.newContract')} to={toStart} />
           ) : (
             <LinkList label={t('common:contracts')}>
               {known.toSorted(latestFirst).map((contract, index) => (
@@ -63,24 +63,30 @@ const latestFirst = (a: ServiceDocument, b: ServiceDocument) => (beginOf(a) < be
 
 function ContractRow({ contract }: { contract: ServiceDocument }) {
   const now = useToday();
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const format = useFormat();
   const days = contractDays(contract);
   const kind = contractKind(contract);
   const [begin, end] = [format.day(days.begin), format.day(days.last)];
-  const span = begin && end ? t('span', { begin, end }) : begin ? t('openEnded', { begin }) : '';
-  const dates = span || (end ? t('until', { end }) : t('noDates'));
+  const span = begin && end ? t('availability.span', { begin, end }) : begin ? t('availability.openEnded', { begin }) : '';
+  const dates = span || (end ? t('availability.until', { end }) : t('availability.noDates'));
   const party = nameIn(format.settings.language, contractNames(contract)) ?? partyOf(contract);
   return (
     <LinkRow
       to={contractPath(idOf(contract))}
-      title={party === undefined ? t('unnamedContract') : shownText(party)}
-      second={`${t(`kinds.${kind}`)} · ${dates}`}
+      title={party === undefined ? t('availability.unnamedContract') : shownText(party)}
+      second={`${t(`availability.kinds.${kind}`)} · ${dates}`}
       end={
         isLive(days, now) ? undefined : (
           <StatusPill
             status="ended"
-            label={t(kind !== 'reservation' ? 'ended' : days.termination ? 'released' : 'holdExpired')}
+            label={t(
+              kind !== 'reservation'
+                ? 'availability.ended'
+                : days.termination
+                  ? 'availability.released'
+                  : 'availability.holdExpired',
+            )}
           />
         )
       }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/schema/document';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
@@ -17,12 +17,12 @@ type Props = PanelProps<Unit> & {
 };
 
 export function LocationPanel({ reading: { record, unexpected }, unitLocation, editPath }: Props) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const location = readLocation(unitLocation);
   return (
     <Panel
       id="location"
-      title={t('unit-words:sections.location')}
+      title={t('trade-words:sections.location')}
       editTo={editPath('location')}
       explain={<p>{t('location.rule')}</p>}
     >

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { readRows, type RowOf, type UnexpectedValue as Unexpected } from '@/schema/reading';
@@ -27,7 +27,7 @@ import { chosenPrice, isByArea, isOffered, isVariant, type PriceChoice, unitPric
 import { PlanSchedule } from './plan-schedule';
 
 export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const { rows, unreadable } = readRows(reading, 'paymentPlans');
   const rule = (
     <>
@@ -38,7 +38,7 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   return (
     <Panel
       id="payment-plans"
-      title={t('unit-words:sections.paymentPlans')}
+      title={t('trade-words:sections.paymentPlans')}
       count={rows.length}
       editTo={editPath('payment-plans')}
       explain={rule}
@@ -189,7 +189,7 @@ type PlanCalculatorProps = { unit: Unit; choice: Choice; onChoose: (choice: Choi
 const UNIT = 'unit' as const;
 
 function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
-  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts, unitWordTexts]);
+  const { t, i18n } = useTranslation([unitDetailTexts, paymentPlanTexts, commonTexts, tradeWordTexts]);
   const format = useFormat();
   const floors = (unit.floorsPlan ?? []).map((floor, index) => ({ floor, index })).filter(({ floor }) => isVariant(floor));
   const options = (unit.options ?? []).map((option, index) => ({ option, index })).filter(({ option }) => isOffered(option));
@@ -244,7 +244,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
         </div>
         {options.length > 0 && (
           <fieldset className="anywhere row wrap above-16 gap-0-24">
-            <legend className="size-13 medium pad-0">{t('unit-words:sections.options')}</legend>
+            <legend className="size-13 medium pad-0">{t('trade-words:sections.options')}</legend>
             {options.map((each) => (
               <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 clips-across ${styles.option}`}>
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />

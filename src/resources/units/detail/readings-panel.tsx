@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { isMissing } from '@/schema/document';
 import { readRows, type RowOf } from '@/schema/reading';
@@ -21,7 +21,7 @@ import styles from './readings-panel.module.css';
 import { whenNear } from '@/ui/loading/later';
 
 export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const namesOf = useServiceNames();
   const { rows, unreadable } = readRows(reading, 'readings');
   const series = useMemo(() => readingSeries(reading.record.readings ?? []), [reading]);
@@ -36,7 +36,7 @@ export function ReadingsPanel({ reading, editPath }: PanelProps<Unit>) {
   return (
     <Panel
       id="readings"
-      title={t('unit-words:sections.readings')}
+      title={t('trade-words:sections.readings')}
       count={rows.length}
       editTo={editPath('readings')}
       explain={rule}

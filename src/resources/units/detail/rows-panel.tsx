@@ -6,8 +6,8 @@ import { readRows, type RowOf, type UnexpectedValue } from '@/schema/reading';
 import { FIRST_ROWS, useFirstRows } from '@/ui/panels/first-rows';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
-import { wordFor } from '@/i18n/unit-words';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { BilingualName } from '@/ui/panels/bilingual-text';
 import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
 import { type FloorPlan, floorPlanSchema, type Option, optionSchema, type Spec, specSchema, type Unit } from '../unit.schema';
@@ -50,13 +50,13 @@ function Area({ area, uom }: { area: number | null | undefined; uom: string | nu
   const format = useFormat();
   return (
     <bdi>
-      <span>{format.number(area)}</span> <bdi>{uom && wordFor('measures', uom)}</bdi>
+      <span>{format.number(area)}</span> <bdi>{uom && tradeWord('measures', uom)}</bdi>
     </bdi>
   );
 }
 
 export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   return (
     <RowsPanel
       id="options"
@@ -104,7 +104,7 @@ function OptionRow({ row, index, unexpected }: RowOf<Option>) {
 }
 
 export function SpecsPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   const { rows: all, unreadable } = readRows(reading, 'specs');
   // The head of the page says what a price list said.
   const rows = all.filter(({ row }) => !isListedSpec(row));
@@ -151,7 +151,7 @@ function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
 }
 
 export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   const { rows, unreadable } = readRows(reading, 'floorsPlan');
   const isSurface = ({ row }: RowOf<FloorPlan>) => row.area === reading.record.surface;
   const saidOf = (row: RowOf<FloorPlan>): FloorProps['said'] =>
@@ -173,7 +173,7 @@ type FloorProps = RowOf<FloorPlan> & {
 };
 
 function Floor({ row, index, unexpected, said }: FloorProps) {
-  const { t, i18n } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t, i18n } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const format = useFormat();
   const { open, show, close } = useLightbox(`floor ${index}`);
   const bilingual = { english: row.floorName, arabic: row.floorNameAr };
@@ -224,9 +224,9 @@ function Floor({ row, index, unexpected, said }: FloorProps) {
           path={['floorsPlan', index]}
           names={names}
           show={{
-            rooms: row.rooms === 0 ? t('unit-words:studio') : undefined,
+            rooms: row.rooms === 0 ? t('trade-words:studio') : undefined,
             area: hasArea ? <Area area={row.area} uom={row.uom} /> : undefined,
-            view: row.view && <RecordText text={wordFor('views', row.view)} />,
+            view: row.view && <RecordText text={tradeWord('views', row.view)} />,
           }}
           onlyGiven
         />

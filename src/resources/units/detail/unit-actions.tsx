@@ -18,10 +18,10 @@ import {
   unitPath,
 } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { hasDesk } from '@/places';
 import { contractDays, conversionTo, convertedKind } from '@/resources/contracts/rules/contract-days';
 import type { ServiceDocument } from '@/schema/document';
@@ -61,7 +61,7 @@ export function UnitDetailActions({ id, unit }: { id: string; unit: ServiceDocum
 }
 
 export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
-  const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
+  const { t } = useTranslation([unitDetailTexts, unitsTexts]);
   const id = idOf(unit);
   const { isFree, renewable, sale, hold, listed } = useWays(unit);
   const contract = renewable ?? sale;
@@ -72,12 +72,12 @@ export function UnitLeadActions({ unit }: { unit: ServiceDocument }) {
       {hold && <HoldSteps hold={hold} />}
       {(listed !== undefined || (isFree && !hasDesk('offers'))) && (
         <ButtonLink variant="contained" to={startContractPath({ kind: listedContractKind(unit, listed), unit: id })}>
-          {t('availability:newContract')}
+          {t('units:availability.newContract')}
         </ButtonLink>
       )}
       {contract && (
         <ButtonLink variant="contained" to={renewable ? contractRenewPath(contract) : contractPath(contract)}>
-          {t(renewable ? 'renew' : 'availability:openContract')}
+          {t(renewable ? 'renew' : 'units:availability.openContract')}
         </ButtonLink>
       )}
     </div>
@@ -108,14 +108,14 @@ function useWays(unit: ServiceDocument) {
 }
 
 function SellingActions({ id, isLead = false }: { id: string; isLead?: boolean }) {
-  const { t } = useTranslation([unitDetailTexts, availabilityTexts]);
+  const { t } = useTranslation([unitDetailTexts, unitsTexts]);
   return (
     <>
       <ButtonLink to={unitOfferPath(id)} variant={isLead ? 'contained' : 'text'} startIcon={<FileText size={16} />}>
         {t('makeOffer')}
       </ButtonLink>
       <Button startIcon={<KeyRound size={16} />} onClick={() => askToHold([id])}>
-        {t('availability:hold')}
+        {t('units:availability.hold')}
       </Button>
     </>
   );
@@ -139,7 +139,7 @@ function HoldSteps({ hold }: { hold: ServiceDocument }) {
 }
 
 function UnitActions({ unit }: { unit: ServiceDocument }) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts]);
   const id = idOf(unit);
   const [isCopying, setCopying] = useState(false);
   const { holders, isTaken } = useWays(unit);
@@ -150,7 +150,7 @@ function UnitActions({ unit }: { unit: ServiceDocument }) {
         duplicateTo={duplicateUnitPath(id)}
         listTo={unitsListPath(id)}
         remove={unitMutations.remove(id)}
-        question={t('deleteTitle', { name: unitTitle(unit) || t('unit-words:unnamed') })}
+        question={t('deleteTitle', { name: unitTitle(unit) || t('trade-words:unnamed') })}
         consequence={
           <>
             <p>{t('deleteBody')}</p>

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { otherName } from '@/i18n/names';
-import { tradeWord } from '@/i18n/trade-words';
 import { floorWord } from '@/i18n/place-words';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { isMissing } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
@@ -70,9 +69,9 @@ type PartProps = Pick<PanelProps<Unit>, 'reading'>;
 
 function PlaceLine({ reading: { record } }: PartProps) {
   const parts = [
-    record.type && wordFor('types', record.type),
+    record.type && tradeWord('types', record.type),
     record.subProjectId,
-    record.city && wordFor('cities', record.city),
+    record.city && tradeWord('cities', record.city),
   ].filter((part) => !isMissing(part));
   return (
     <p className="muted anywhere">
@@ -126,7 +125,7 @@ function RangeWarning({ record: { price, startingPrice, maxPrice } }: { record: 
 }
 
 function Facts({ reading: { record } }: PartProps) {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   const format = useFormat();
   const floors = record.floorsPlan ?? [];
   const floor = floors.find(({ rooms }) => typeof rooms === 'number') ?? floors[0];
@@ -136,7 +135,7 @@ function Facts({ reading: { record } }: PartProps) {
     { label: labelOf(floorPlanSchema, 'rooms'), value: floor?.rooms === 0 ? t('studio') : format.number(floor?.rooms) },
     { label: labelOf(unitSchema, 'surface'), value: format.areas(record.surface) },
     { label: labelOf(floorPlanSchema, 'floorsNumber'), value: number === 0 ? floorWord('0', format) : format.number(number) },
-    { label: labelOf(floorPlanSchema, 'view'), value: floor?.view && wordFor('views', floor.view) },
+    { label: labelOf(floorPlanSchema, 'view'), value: floor?.view && tradeWord('views', floor.view) },
   ];
   const given = facts.filter(({ value }) => !isMissing(value));
   return <RecordFacts facts={given.map(({ label, value }) => ({ label, value: <RecordText text={value ?? ''} /> }))} />;
@@ -190,14 +189,14 @@ function Rest({ reading: { record, unexpected } }: PartProps) {
 const BELOW = 4;
 
 function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { name: string }) {
-  const { t } = useTranslation([unitDetailTexts, unitWordTexts, commonTexts]);
+  const { t } = useTranslation([unitDetailTexts, tradeWordTexts, commonTexts]);
   const format = useFormat();
   const heading = useId();
   const section = useAim('gallery');
   const { open, show, close } = useLightbox('gallery');
   const pictures = picturesOf(reading);
   const more = pictures.length - 1 - BELOW;
-  const title = t('unit-words:sections.gallery');
+  const title = t('trade-words:sections.gallery');
   return (
     <section ref={section} id="gallery" aria-labelledby={heading} className={`shrinks relative ${styles.gallery}`}>
       <h2 id={heading} className="visually-hidden" tabIndex={-1}>

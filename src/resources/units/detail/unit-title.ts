@@ -1,5 +1,5 @@
 import { nameIn } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
+import { currentLanguage } from '@/i18n/i18n';
 import { isMissing, type ServiceDocument } from '@/schema/document';
 import { shownText } from '@/ui/panels/field-value';
 import { unitNames } from '../rules/unit-names';

@@ -9,8 +9,7 @@ import { flushSync } from 'react-dom';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
-import { formRowTexts } from '@/i18n/en/form-rows';
-import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { unitFormTexts } from '@/i18n/en/unit-form';
 import { isMissing } from '@/schema/document';
 import { InputBox } from '@/ui/controls/controls';
 import { Labelled, LongTextInput } from '@/ui/controls/inputs';
@@ -29,11 +28,11 @@ import { Lightbox, useLightbox } from '../detail/lightbox';
 import styles from './gallery-editor.module.css';
 
 export function GalleryEditor() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   return (
     <>
       <FieldPart>
-        <ImageField name="unitImageUrl" help={t('help.cover')} />
+        <ImageField name="unitImageUrl" help={t('editors.help.cover')} />
       </FieldPart>
       <GalleryPictures />
     </>
@@ -41,7 +40,7 @@ export function GalleryEditor() {
 }
 
 export function GalleryPictures() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const { control } = useValues();
   // The gallery is a list of texts; the editor for lists of records would turn each into an object.
   const { field } = useController({ control, name: 'gallery' });
@@ -49,7 +48,7 @@ export function GalleryPictures() {
   return (
     <>
       <h3 id="gallery-heading" className="size-16 bold above-24 below-12">
-        {t('pictures')}
+        {t('editors.pictures')}
       </h3>
       {value === undefined || value === null || Array.isArray(value) ? (
         <Images images={Array.isArray(value) ? value : []} onChange={field.onChange} />
@@ -61,7 +60,7 @@ export function GalleryPictures() {
 }
 
 function Images({ images, onChange }: { images: readonly unknown[]; onChange: (images: readonly unknown[]) => void }) {
-  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
+  const { t } = useTranslation([formTexts, unitFormTexts]);
   const [pasted, setPasted] = useState<string>();
   const { actions, announced } = useGalleryActions(images, onChange, setPasted);
   const lightbox = useLightbox('edited-gallery');
@@ -76,7 +75,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
       onDrop={(event) => offerGiven(event, event.dataTransfer, actions)}
       onPaste={(event) => !isTyping(event) && offerGiven(event, event.clipboardData, actions)}
     >
-      {images.length === 0 && <p className="muted">{t('none')}</p>}
+      {images.length === 0 && <p className="muted">{t('rows.none')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys and the pointer act on the pictures inside */}
       <div
         className={`stack gap-16 full-width ${styles.images}`}
@@ -101,7 +100,7 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
       {lightbox.open !== undefined && (
         <Lightbox
           pictures={images.map((image) => (typeof image === 'string' ? image : ''))}
-          name={t('unit-editors:pictures')}
+          name={t('unit-form:editors.pictures')}
           start={lightbox.open}
           onClose={lightbox.close}
         />
@@ -117,7 +116,7 @@ type GalleryImageProps = { image: unknown; index: number; count: number; actions
 
 /** An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
-  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
+  const { t } = useTranslation([formTexts, unitFormTexts]);
   const [failed, setFailed] = useState<unknown>();
   const { control } = useValues();
   const { watch } = useRecordForm();
@@ -136,9 +135,9 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
   const notes = [
     isError(error) && problemText(error),
     warning?.message(),
-    isSafe && failed === image && t('unit-editors:gallery.broken'),
+    isSafe && failed === image && t('unit-form:editors.gallery.broken'),
   ].filter((note) => typeof note === 'string');
-  const name = t('unit-editors:gallery.image', { number: index + 1 });
+  const name = t('unit-form:editors.gallery.image', { number: index + 1 });
   const isShown = isSafe && failed !== image;
   const picture = (
     <SafeImage
@@ -162,11 +161,11 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
           <button
             type="button"
             className={`block full-width rounded-4 bare pad-0 ${styles.view}`}
-            title={t('unit-editors:gallery.viewLarge')}
+            title={t('unit-form:editors.gallery.viewLarge')}
             onClick={onShow}
           >
             {picture}
-            <VisuallyHidden>{t('unit-editors:gallery.viewLarge')}</VisuallyHidden>
+            <VisuallyHidden>{t('unit-form:editors.gallery.viewLarge')}</VisuallyHidden>
           </button>
         ) : (
           // The address field already says why a picture is not loaded.
@@ -174,7 +173,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
         )}
         {isCover && (
           <span className={`medium absolute pad-inline-8 letters-12 tint-available ${styles.cover}`}>
-            {t('unit-editors:gallery.cover')}
+            {t('unit-form:editors.gallery.cover')}
           </span>
         )}
         <span className={`stack rounded-8 paper-ground absolute ${styles.handle}`}>
@@ -189,18 +188,18 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
       <div className="row centred gap-4">
         {!isCover && typeof image === 'string' && (
           <Button size="small" onClick={() => actions.makeCover(index)}>
-            {t('unit-editors:gallery.useAsCover')}
+            {t('unit-form:editors.gallery.useAsCover')}
           </Button>
         )}
         <span className="fills" />
-        <GalleryButton icon="up" text={t('moveUp')} off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
+        <GalleryButton icon="up" text={t('rows.moveUp')} off={index === 0} onClick={() => actions.move(index, -1, 'up')} />
         <GalleryButton
           icon="down"
-          text={t('moveDown')}
+          text={t('rows.moveDown')}
           off={index === count - 1}
           onClick={() => actions.move(index, 1, 'down')}
         />
-        <GalleryButton icon="remove" text={t('remove')} onClick={() => actions.remove(index)} />
+        <GalleryButton icon="remove" text={t('rows.remove')} onClick={() => actions.remove(index)} />
       </div>
     </div>
   );
@@ -213,10 +212,10 @@ type AddressProps = Pick<GalleryImageProps, 'index' | 'actions'> & {
 };
 
 function ImageAddress({ index, image, notes, isWrong, actions }: AddressProps) {
-  const { t } = useTranslation([unitEditorTexts, formTexts]);
+  const { t } = useTranslation([unitFormTexts, formTexts]);
   const isKept = isImageData(image);
   return (
-    <Labelled id={fieldId(`gallery.${index}`)} label={t('gallery.address')} warning={notes.join(' ')}>
+    <Labelled id={fieldId(`gallery.${index}`)} label={t('editors.gallery.address')} warning={notes.join(' ')}>
       {(control) => (
         <InputBox
           {...control}
@@ -267,7 +266,7 @@ type AddersProps = {
 };
 
 function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
-  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
+  const { t } = useTranslation([formTexts, unitFormTexts]);
   const lines = pastedAddresses(pasted ?? '', images);
   const added = lines.filter(({ problem }) => problem !== 'twice').map(({ address }) => address);
 
@@ -280,25 +279,25 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
     <>
       <div className="row wrap centred gap-8 above-16">
         <Button variant="outlined" startIcon={<Plus size={18} />} onClick={() => onAdd([''])}>
-          {t('unit-editors:gallery.add')}
+          {t('unit-form:editors.gallery.add')}
         </Button>
         <Button aria-expanded={pasted !== undefined} onClick={() => onPaste(pasted === undefined ? '' : undefined)}>
-          {t('unit-editors:gallery.paste')}
+          {t('unit-form:editors.gallery.paste')}
         </Button>
-        <span className="muted">{t('unit-editors:gallery.dropHelp')}</span>
+        <span className="muted">{t('unit-form:editors.gallery.dropHelp')}</span>
       </div>
       {pasted !== undefined && (
         <div className="stack gap-8 above-16 items-start">
           <LongTextInput
             className="full-width"
-            label={t('unit-editors:gallery.pasteHelp')}
+            label={t('unit-form:editors.gallery.pasteHelp')}
             autoFocus
             dir="ltr"
             value={pasted}
             onChange={onPaste}
           />
           {lines.length > 0 && (
-            <ul className="stack gap-4 plain-list full-width" aria-label={t('unit-editors:gallery.pasted')}>
+            <ul className="stack gap-4 plain-list full-width" aria-label={t('unit-form:editors.gallery.pasted')}>
               {lines.map(({ address, problem }, index) => (
                 // The same address may be pasted twice.
                 // eslint-disable-next-line react/no-array-index-key
@@ -308,14 +307,14 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
                     {address}
                   </bdi>
                   {problem && (
-                    <span className="tone-warning letters-13">{t(`unit-editors:gallery.pasteProblems.${problem}`)}</span>
+                    <span className="tone-warning letters-13">{t(`unit-form:editors.gallery.pasteProblems.${problem}`)}</span>
                   )}
                 </li>
               ))}
             </ul>
           )}
           <Button variant="outlined" onClick={addPasted}>
-            <span>{t('unit-editors:gallery.pasteAdd', { count: added.length })}</span>
+            <span>{t('unit-form:editors.gallery.pasteAdd', { count: added.length })}</span>
           </Button>
         </div>
       )}
@@ -373,12 +372,12 @@ function useGalleryActions(
   onChange: (images: readonly unknown[]) => void,
   paste: (text: string) => void,
 ): { actions: GalleryActions; announced: string } {
-  const { t } = useTranslation([formRowTexts, unitEditorTexts]);
+  const { t } = useTranslation([formTexts, unitFormTexts]);
   const { getValues, setValue } = useValues();
   const { undos } = useRecordForm();
   const [announced, announce] = useState('');
   const set = (next: readonly unknown[]) => flushSync(() => onChange(next));
-  const nameOf = (index: number) => t('unit-editors:gallery.image', { number: index + 1 });
+  const nameOf = (index: number) => t('unit-form:editors.gallery.image', { number: index + 1 });
   const now = (): readonly unknown[] => {
     const value: unknown = getValues('gallery');
     return Array.isArray(value) ? value : [];
@@ -388,7 +387,7 @@ function useGalleryActions(
     if (to < 0 || to >= images.length || to === index) return;
     set(images.toSpliced(index, 1).toSpliced(to, 0, images[index]));
     document.querySelector<HTMLElement>(`[data-rows] > [data-index="${to}"] [data-move="${button}"]`)?.focus();
-    announce(t('moved', { name: nameOf(index), number: to + 1, count: images.length }));
+    announce(t('rows.moved', { name: nameOf(index), number: to + 1, count: images.length }));
   }
 
   const actions: GalleryActions = {
@@ -408,17 +407,17 @@ function useGalleryActions(
       document.getElementById(fieldId('gallery'))?.focus();
       const putBack = () => {
         set(now().toSpliced(index, 0, removed));
-        announce(t('putBack', { name: nameOf(index) }));
+        announce(t('rows.putBack', { name: nameOf(index) }));
       };
       undos.offer({
-        text: t('removed', { name: nameOf(index) }),
+        text: t('rows.removed', { name: nameOf(index) }),
         run: putBack,
         isUndone: () => timesIn(now()) >= timesIn(images),
       });
     },
     makeCover(index) {
       setValue('unitImageUrl', images[index]);
-      announce(t('unit-editors:gallery.isCover', { number: index + 1 }));
+      announce(t('unit-form:editors.gallery.isCover', { number: index + 1 }));
     },
   };
   return { actions, announced };

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
-import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { unitFormTexts } from '@/i18n/en/unit-form';
 import { unitFeatures } from '@/i18n/en/unit-features';
-import { unitWords } from '@/i18n/en/unit-words';
+import { tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
-import { wordFor } from '@/i18n/unit-words';
-import { useLanguage } from '@/i18n/use-language';
+import { tradeWord } from '@/i18n/trade-words';
+import { useLanguage } from '@/i18n/i18n';
 import { isDocument, isMissing, type ServiceDocument } from '@/schema/document';
 import { number, record } from '@/schema/field';
 import { ChoiceField } from '@/ui/form/fields/combobox';
@@ -36,13 +36,13 @@ export { GalleryEditor } from './gallery-editor';
 export { PaymentPlansEditor } from './payment-plans-editor';
 
 export function SpecsEditor() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="specs"
-      noun={t('rows.spec')}
-      addLabel={t('rows.addSpec')}
+      noun={t('editors.rows.spec')}
+      addLabel={t('editors.rows.addSpec')}
       numbered="featureNumber"
       groupedBy="featureType"
       empty={{ active: true }}
@@ -60,13 +60,13 @@ export function SpecsEditor() {
 }
 
 export function OptionsEditor() {
-  const { t, i18n } = useTranslation(unitEditorTexts);
+  const { t, i18n } = useTranslation(unitFormTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="options"
-      noun={t('rows.option')}
-      addLabel={t('rows.addOption')}
+      noun={t('editors.rows.option')}
+      addLabel={t('editors.rows.addOption')}
       numbered="optionNumber"
       empty={{ active: true }}
       title={({ optionName, optionNameAr }) => nameIn(i18n.language, { english: optionName, arabic: optionNameAr })}
@@ -83,13 +83,13 @@ export function OptionsEditor() {
 }
 
 export function FloorPlansEditor() {
-  const { t, i18n } = useTranslation(unitEditorTexts);
+  const { t, i18n } = useTranslation(unitFormTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="floorsPlan"
-      noun={t('rows.floorPlan')}
-      addLabel={t('rows.addFloorPlan')}
+      noun={t('editors.rows.floorPlan')}
+      addLabel={t('editors.rows.addFloorPlan')}
       title={({ floorName, floorNameAr }) => nameIn(i18n.language, { english: floorName, arabic: floorNameAr })}
       columns={[
         { name: 'floorName', pair: 'floorNameAr', wide: true },
@@ -139,15 +139,15 @@ function nextReading(rows: readonly ServiceDocument[]) {
 }
 
 export function ReadingsEditor() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="readings"
-      noun={t('rows.reading')}
-      addLabel={t('rows.addReading')}
+      noun={t('editors.rows.reading')}
+      addLabel={t('editors.rows.addReading')}
       empty={nextReading}
-      title={({ service }) => (typeof service === 'string' ? wordFor('services', service) : service)}
+      title={({ service }) => (typeof service === 'string' ? tradeWord('services', service) : service)}
       columns={[
         { name: 'service', suggestions: useServiceSuggestions() },
         'readingDate',
@@ -165,7 +165,7 @@ function CurrentReadingField() {
 }
 
 function PreviousReadingField() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control, getValues, setValue } = useValues();
@@ -178,7 +178,7 @@ function PreviousReadingField() {
   const isOffered = last !== undefined && (previous === undefined || previous === null);
   const help = isOffered && (
     <FieldAction onClick={() => setValue(`${prefix}previousReading`, last)}>
-      {t('reading.useLast', { reading: format.number(last) })}
+      {t('editors.reading.useLast', { reading: format.number(last) })}
     </FieldAction>
   );
   return <NumberField name="previousReading" help={help} />;
@@ -194,21 +194,21 @@ function otherRows(readings: unknown, prefix: string) {
 
 function useViewSuggestions(): Suggestions {
   useLanguage();
-  return withUsual(Object.keys(unitWords.views), useUsedInside('floorsPlan', 'view'), (text, language) =>
-    wordFor('views', text, language),
+  return withUsual(Object.keys(tradeWords.views), useUsedInside('floorsPlan', 'view'), (text, language) =>
+    tradeWord('views', text, language),
   );
 }
 
 function useServiceSuggestions(): Suggestions {
   useLanguage();
   const services = useUsedInside('readings', 'service');
-  return withUsual(Object.keys(unitWords.services), services, (text, language) => wordFor('services', text, language));
+  return withUsual(Object.keys(tradeWords.services), services, (text, language) => tradeWord('services', text, language));
 }
 
 function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestions {
   useLanguage();
-  return withUsual(Object.keys(unitWords.measures), useUsedInside(list, 'uom'), (text, language) =>
-    wordFor('measures', text, language),
+  return withUsual(Object.keys(tradeWords.measures), useUsedInside(list, 'uom'), (text, language) =>
+    tradeWord('measures', text, language),
   );
 }
 
@@ -246,7 +246,7 @@ export function LocationSection() {
 const places: readonly [string, string] = ['unitLocation.coordinates.0', 'unitLocation.coordinates.1'];
 
 function Coordinates() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const { base } = useRecordForm();
   const { control, setValue } = useValues();
   const [longitude, latitude]: unknown[] = useWatch({
@@ -258,8 +258,8 @@ function Coordinates() {
   const scope = useMemo(
     () => ({
       schema: record('unit.point', {
-        0: number(t('geometry.longitude')),
-        1: number(t('geometry.latitude')),
+        0: number(t('editors.geometry.longitude')),
+        1: number(t('editors.geometry.latitude')),
       }),
       prefix: 'unitLocation.coordinates.',
     }),
@@ -274,22 +274,22 @@ function Coordinates() {
   }
 
   return (
-    <FieldPart title={t('coordinates')}>
+    <FieldPart title={t('editors.coordinates')}>
       {shape === undefined ? (
         <FieldScope value={scope}>
-          <NumberField name="0" help={t('help.longitude')} />
-          <NumberField name="1" help={t('help.latitude')} />
+          <NumberField name="0" help={t('editors.help.longitude')} />
+          <NumberField name="1" help={t('editors.help.latitude')} />
           {areSwapped && (
             <div>
               <Button variant="outlined" onClick={swap}>
-                {t('geometry.swap')}
+                {t('editors.geometry.swap')}
               </Button>
             </div>
           )}
         </FieldScope>
       ) : (
         <div>
-          <p>{t('geometry.otherShape', { shape })}</p>
+          <p>{t('editors.geometry.otherShape', { shape })}</p>
           <RawValue value={base.unitLocation} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
-import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { unitFormTexts } from '@/i18n/en/unit-form';
 import { type Format, useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { isolated } from '@/i18n/isolated';
@@ -24,13 +24,13 @@ import { PlanOutlook } from './row-notes';
 import { unitSchema } from '../unit.schema';
 
 export function PaymentPlansEditor() {
-  const { t, i18n } = useTranslation(unitEditorTexts);
+  const { t, i18n } = useTranslation(unitFormTexts);
   return (
     <NestedEditor
       schema={unitSchema}
       name="paymentPlans"
-      noun={t('rows.paymentPlan')}
-      addLabel={t('rows.addPaymentPlan')}
+      noun={t('editors.rows.paymentPlan')}
+      addLabel={t('editors.rows.addPaymentPlan')}
       numbered="planNumber"
       single="default"
       empty={{ active: true }}
@@ -61,7 +61,7 @@ function shareOrMoney(value: unknown, format: Format): string {
 }
 
 function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }) {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control, setValue } = useValues();
@@ -73,10 +73,10 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
   const money = hasPrice ? fromFils(amountOf(value, toFils(price))) : undefined;
   const percent = format.percent(value / 100);
   const meaning = !isPercent
-    ? t('plan.fixed', { money: format.money(value) })
+    ? t('editors.plan.fixed', { money: format.money(value) })
     : money === undefined
-      ? t('plan.percentOnly', { percent })
-      : t('plan.percentOf', { percent, money: format.money(money) });
+      ? t('editors.plan.percentOnly', { percent })
+      : t('editors.plan.percentOf', { percent, money: format.money(money) });
   const other = hasPrice && money !== undefined ? (isPercent ? money : rounded((value / price) * 100)) : undefined;
   // As money, an amount up to 100 would read as a percentage again.
   const canSwitch = other !== undefined && other > 0 && readsAsPercent(other) !== isPercent;
@@ -88,7 +88,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
           <span>{meaning}</span>{' '}
           {canSwitch && (
             <FieldAction onClick={() => setValue(prefix + name, other)}>
-              {t(isPercent ? 'plan.asAmount' : 'plan.asPercent')}
+              {t(isPercent ? 'editors.plan.asAmount' : 'editors.plan.asPercent')}
             </FieldAction>
           )}
         </>
@@ -100,7 +100,7 @@ function PlanAmountField({ name }: { name: 'downPayment' | 'installmentsValue' }
 const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
 
 function PaymentDetailsField() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const { prefix } = useFieldScope();
   const { control } = useValues();
   const text: unknown = useWatch({ control, name: `${prefix}paymentDetails`, exact: true });
@@ -109,13 +109,18 @@ function PaymentDetailsField() {
   const shares = read && percentSum(read.milestones);
   return (
     <>
-      <LongTextField name="paymentDetails" help={t('help.paymentDetails')} />
+      <LongTextField name="paymentDetails" help={t('editors.help.paymentDetails')} />
       {read && (
-        <MilestoneList lead={t(makeWhole(read.milestones) ? 'plan.milestonesAre' : 'plan.milestonesAreNot')} text={read} />
+        <MilestoneList
+          lead={t(makeWhole(read.milestones) ? 'editors.plan.milestonesAre' : 'editors.plan.milestonesAreNot')}
+          text={read}
+        />
       )}
       {read && shares !== undefined && percentLeft(read.milestones) !== 0 && (
         <Warning>
-          {t(makeWhole(read.milestones) ? 'plan.nearlyWhole' : 'plan.shares', { percent: format.percent(shares / 100) })}
+          {t(makeWhole(read.milestones) ? 'editors.plan.nearlyWhole' : 'editors.plan.shares', {
+            percent: format.percent(shares / 100),
+          })}
         </Warning>
       )}
       <PlanOutlook />
@@ -124,7 +129,7 @@ function PaymentDetailsField() {
 }
 
 function DefaultPlanField() {
-  const { t, i18n } = useTranslation(unitEditorTexts);
+  const { t, i18n } = useTranslation(unitFormTexts);
   const { prefix } = useFieldScope();
   const { getValues, setValue } = useValues();
 
@@ -141,7 +146,7 @@ function DefaultPlanField() {
     for (const path of paths) setValue(path, false);
     const [english, arabic]: unknown[] = getValues([`${prefix}planName`, `${prefix}planNameAr`]);
     const name = nameIn(i18n.language, { english: receivedText(english), arabic: receivedText(arabic) });
-    notify({ text: t('plan.onlyOneDefault', { name: isolated(name ?? t('rows.paymentPlan')) }) });
+    notify({ text: t('editors.plan.onlyOneDefault', { name: isolated(name ?? t('editors.rows.paymentPlan')) }) });
   }
 
   // The checkbox's change event bubbles here after the field has taken the value.

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
-import { unitEditorTexts } from '@/i18n/en/unit-editors';
+import { unitFormTexts } from '@/i18n/en/unit-form';
 import { useFormat } from '@/i18n/format';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { toFils } from '@/schema/money';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
@@ -31,7 +31,7 @@ function usePrice(): number | undefined {
 }
 
 export function PlanOutlook() {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -45,11 +45,11 @@ export function PlanOutlook() {
   return (
     <>
       {(reason === 'belowMinimum' || reason === 'aboveMaximum') && (
-        <Warning>{t(`plan.${reason}`, { money: format.money(price) })}</Warning>
+        <Warning>{t(`editors.plan.${reason}`, { money: format.money(price) })}</Warning>
       )}
       <details className="above-8" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={`fit pad-8 link-ink letters-13 medium rounded-8 pointer ${styles.outlook}`}>
-          {t('plan.outlook', { money: format.money(price) })}
+          {t('editors.plan.outlook', { money: format.money(price) })}
         </summary>
         {open && (
           <LazyBoundary>
@@ -73,7 +73,7 @@ const readPlan = (row: ServiceDocument): PaymentPlan => ({
 });
 
 export function PriceEffectField({ effect }: { effect: 'adds' | 'replaces' }) {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -83,17 +83,17 @@ export function PriceEffectField({ effect }: { effect: 'adds' | 'replaces' }) {
   const parts: string[] = [];
   if (typeof price === 'number' && price !== 0 && whole !== undefined && whole > 0) {
     const change = effect === 'adds' ? price : price - whole;
-    parts.push(t(`price.${effect}`, { percent: format.percent(change / whole), money: format.money(change) }));
+    parts.push(t(`editors.price.${effect}`, { percent: format.percent(change / whole), money: format.money(change) }));
   }
   if (typeof price === 'number' && price > 0 && typeof area === 'number' && area > 0) {
-    const measure = wordFor('measures', asText(uom)?.trim() ?? '');
-    parts.push(t(measure ? 'price.perMeasure' : 'price.perArea', { money: format.money(price / area), measure }));
+    const measure = tradeWord('measures', asText(uom)?.trim() ?? '');
+    parts.push(t(measure ? 'editors.price.perMeasure' : 'editors.price.perArea', { money: format.money(price / area), measure }));
   }
   return <AmountField name="price" help={parts.length > 0 && parts.join(' · ')} />;
 }
 
 export function useReadingHelp(): string | undefined {
-  const { t } = useTranslation(unitEditorTexts);
+  const { t } = useTranslation(unitFormTexts);
   const format = useFormat();
   const { prefix } = useFieldScope();
   const { control } = useValues();
@@ -110,15 +110,15 @@ export function useReadingHelp(): string | undefined {
   const change =
     before?.consumption !== undefined && before.consumption > 0 ? row.consumption / before.consumption - 1 : undefined;
   const parts = [
-    t('reading.consumption', { amount: format.number(row.consumption) }),
+    t('editors.reading.consumption', { amount: format.number(row.consumption) }),
     ...(change === undefined
       ? []
       : [
           change === 0
-            ? t('reading.same')
-            : t(change > 0 ? 'reading.more' : 'reading.less', { percent: format.percent(Math.abs(change)) }),
+            ? t('editors.reading.same')
+            : t(change > 0 ? 'editors.reading.more' : 'editors.reading.less', { percent: format.percent(Math.abs(change)) }),
         ]),
-    ...(row.unitRate === undefined ? [] : [t('reading.perUnit', { money: format.money(row.unitRate) })]),
+    ...(row.unitRate === undefined ? [] : [t('editors.reading.perUnit', { money: format.money(row.unitRate) })]),
   ];
   return parts.join(' · ');
 }

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
-import { unitWordTexts, unitWords } from '@/i18n/en/unit-words';
-import type { Language } from '@/i18n/i18n';
-import { useLanguage } from '@/i18n/use-language';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWords, tradeWordTexts } from '@/i18n/en/trade-words';
+import { type Language, useLanguage } from '@/i18n/i18n';
+import { tradeWord } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
@@ -52,11 +51,11 @@ export function withUsual(
 export function useTypeSuggestions(): Suggestions {
   useLanguage();
   const types = useUsed(({ type }) => [type]);
-  return withUsual(Object.keys(unitWords.types), types, (text, language) => wordFor('types', text, language));
+  return withUsual(Object.keys(tradeWords.types), types, (text, language) => tradeWord('types', text, language));
 }
 
 export function useBasisSuggestions(): Suggestions {
-  const { t } = useTranslation(unitWordTexts);
+  const { t } = useTranslation(tradeWordTexts);
   const bases = (Object.keys(priceBases) as PriceBasis[]).map((basis) => ({
     value: priceBases[basis].text,
     label: t(`bases.${basis}`),
@@ -70,5 +69,5 @@ export function useCitySuggestions(): Suggestions {
   useLanguage();
   const cities = useUsed(({ city }) => [city]);
   // Cities keep the capitals of their English names.
-  return withUsual(Object.values(unitWords.cities), cities, (text, language) => wordFor('cities', text, language));
+  return withUsual(Object.values(tradeWords.cities), cities, (text, language) => tradeWord('cities', text, language));
 }

@@ -1,5 +1,5 @@
 import { newUnitPath, unitEditPath, unitPath } from '@/addresses';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
+import { unitFormTexts } from '@/i18n/en/unit-form';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -28,8 +28,8 @@ export const editedUnit: EditedResource = {
   remove: unitMutations.remove,
   prepare: withGeometry,
   copy: (unit) => copyOf(unit),
-  createAsNew: () => i18n.t('createAsNew', { ns: unitEditTexts }),
-  createLabel: () => i18n.t('create', { ns: unitEditTexts }),
+  createAsNew: () => i18n.t('createAsNew', { ns: unitFormTexts }),
+  createLabel: () => i18n.t('create', { ns: unitFormTexts }),
   around: (id) => ({ list: unitsListPath(id), next: neighbours('units', id).next }),
   path: unitPath,
   editPath: unitEditPath,
@@ -43,7 +43,7 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
   return unitWarnings(unit, (address) => safeUrl('image', address) !== undefined).map(({ path, key, values }) => ({
     path,
     fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
-    message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitEditTexts }),
+    message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitFormTexts }),
     quiet: key === 'missing' || key === 'readingEmpty',
   }));
 }

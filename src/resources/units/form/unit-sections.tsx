@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
-import { unitEditTexts } from '@/i18n/en/unit-edit';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { unitFormTexts } from '@/i18n/en/unit-form';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { i18n } from '@/i18n/i18n';
 import { ChoiceField } from '@/ui/form/fields/combobox';
 import { FieldGroup } from '@/ui/form/fields/field-group';
@@ -16,7 +16,7 @@ import type { Unit } from '../unit.schema';
 import { useBasisSuggestions, useKnownValues, useTypeSuggestions } from './suggestions';
 
 function GeneralSection() {
-  const { t } = useTranslation([unitEditTexts, commonTexts]);
+  const { t } = useTranslation([unitFormTexts, commonTexts]);
   return (
     <>
       <FieldPart title={t('parts.identity')}>
@@ -54,15 +54,15 @@ const ReadingsEditor = lazyPart(() => otherSections().then((sections) => section
 
 type UnitSection = FormSection & { fields: readonly (keyof Unit)[] };
 
-const basics = () => i18n.t('groups.basics', { ns: unitEditTexts });
-const sales = () => i18n.t('groups.sales', { ns: unitEditTexts });
-const operations = () => i18n.t('groups.operations', { ns: unitEditTexts });
+const basics = () => i18n.t('groups.basics', { ns: unitFormTexts });
+const sales = () => i18n.t('groups.sales', { ns: unitFormTexts });
+const operations = () => i18n.t('groups.operations', { ns: unitFormTexts });
 
 type Rows = 'specs' | 'options' | 'paymentPlans' | 'readings';
 
 const rowsSection = (path: string, rows: Rows, group: () => string, element: ReactNode): UnitSection => ({
   path,
-  title: () => i18n.t(`sections.${rows}`, { ns: unitWordTexts }),
+  title: () => i18n.t(`sections.${rows}`, { ns: tradeWordTexts }),
   group,
   fields: [rows],
   rows,
@@ -73,7 +73,7 @@ export const unitSections: readonly UnitSection[] = [
   {
     path: '',
     listed: 'general',
-    title: () => i18n.t('sections.general', { ns: unitWordTexts }),
+    title: () => i18n.t('sections.general', { ns: tradeWordTexts }),
     group: basics,
     fields: [
       'name',
@@ -92,21 +92,21 @@ export const unitSections: readonly UnitSection[] = [
   },
   {
     path: 'descriptions',
-    title: () => i18n.t('sections.descriptions', { ns: unitWordTexts }),
+    title: () => i18n.t('sections.descriptions', { ns: tradeWordTexts }),
     group: basics,
     fields: ['unitShortDesc', 'unitShortDescAr', 'unitDesc', 'unitDescAr'],
     element: <DescriptionsSection />,
   },
   {
     path: 'location',
-    title: () => i18n.t('sections.location', { ns: unitWordTexts }),
+    title: () => i18n.t('sections.location', { ns: tradeWordTexts }),
     group: basics,
     fields: ['city', 'location', 'unitLocation'],
     element: <LocationSection />,
   },
   {
     path: 'gallery',
-    title: () => i18n.t('sections.gallery', { ns: unitWordTexts }),
+    title: () => i18n.t('sections.gallery', { ns: tradeWordTexts }),
     group: basics,
     fields: ['unitImageUrl', 'gallery'],
     rows: 'gallery',
@@ -117,7 +117,7 @@ export const unitSections: readonly UnitSection[] = [
   rowsSection('payment-plans', 'paymentPlans', sales, <PaymentPlansEditor />),
   {
     path: 'floor-plans',
-    title: () => i18n.t('sections.floorPlans', { ns: unitWordTexts }),
+    title: () => i18n.t('sections.floorPlans', { ns: tradeWordTexts }),
     group: sales,
     fields: ['floorsPlan'],
     rows: 'floorsPlan',

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractsKnownOn } from '@/resources/contracts/rules/availability';
-import { availabilityTexts } from '@/i18n/en/availability';
+import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { DayBox } from '@/ui/controls/period-box';
@@ -19,7 +19,7 @@ export type AvailabilityOnDayProps = {
 };
 
 export function AvailabilityOnDay({ availability, contracts, children }: AvailabilityOnDayProps) {
-  const { t } = useTranslation(availabilityTexts);
+  const { t } = useTranslation(unitsTexts);
   const format = useFormat();
   const [address, write] = useAddress();
   const today = useToday();
@@ -30,8 +30,14 @@ export function AvailabilityOnDay({ availability, contracts, children }: Availab
   );
   return children(known, {
     param: 'day',
-    inputs: <DayBox label={t('availableOn')} day={day} onChange={(next) => write((to) => setParam(to, 'day', next ?? ''))} />,
-    text: t('chip', { day: format.day(day) }),
+    inputs: (
+      <DayBox
+        label={t('availability.availableOn')}
+        day={day}
+        onChange={(next) => write((to) => setParam(to, 'day', next ?? ''))}
+      />
+    ),
+    text: t('availability.chip', { day: format.day(day) }),
     words: [],
   });
 }

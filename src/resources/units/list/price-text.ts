@@ -1,4 +1,4 @@
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
@@ -7,7 +7,7 @@ import { numberOf, textOf } from './unit-values';
 
 export function basisWord(written: string): string {
   const basis = readPriceBasis(written);
-  return basis ? i18n.t(`bases.${basis}`, { ns: unitWordTexts }) : written;
+  return basis ? i18n.t(`bases.${basis}`, { ns: tradeWordTexts }) : written;
 }
 
 /** "AED 95,000 · Per year"; a total price needs no basis. */

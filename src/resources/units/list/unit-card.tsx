@@ -1,10 +1,9 @@
-import { availabilityTexts } from '@/i18n/en/availability';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { unitsTexts } from '@/i18n/en/units';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import type { Format } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { currentLanguage, i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { otherName } from '@/i18n/names';
-import { currentLanguage } from '@/i18n/use-language';
 import { RecordTexts } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import { AvailabilityPill } from '../availability-status';
@@ -35,7 +34,9 @@ export const factsText = (unit: ServiceDocument, format: Format): string =>
 
 function roomsText(count: number | undefined, format: Format): string {
   if (count === undefined) return '';
-  return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : i18n.t('rooms', { ns: unitWordTexts, ...format.counted(count) });
+  return count === 0
+    ? i18n.t('studio', { ns: tradeWordTexts })
+    : i18n.t('rooms', { ns: tradeWordTexts, ...format.counted(count) });
 }
 
 export function UnitCardBody({ unit, format, availability }: Props) {
@@ -65,7 +66,9 @@ export function UnitStatus({ availability, unit }: { availability: KnownAvailabi
     <span
       className={styles.unknown}
       title={
-        availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : i18n.t('loading', { ns: availabilityTexts })
+        availability === 'failed'
+          ? i18n.t('availability.failed', { ns: unitsTexts })
+          : i18n.t('availability.loading', { ns: unitsTexts })
       }
     />
   );

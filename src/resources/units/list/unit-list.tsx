@@ -1,12 +1,11 @@
 import { newTowerPath, priceListPath, unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { availabilityTexts } from '@/i18n/en/availability';
 import { unitsTexts } from '@/i18n/en/units';
-import { unitWordTexts } from '@/i18n/en/unit-words';
+import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { areaIn, perArea } from '@/i18n/area-unit';
 import { currentFormat, type Format } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
-import { wordFor } from '@/i18n/unit-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { hasDesk } from '@/places';
 import { type AvailabilityStatus, isListed, type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
 import { addMonths, currentDay } from '@/schema/day';
@@ -53,7 +52,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     received: (unit) => unit.type,
     width: 108,
     yields: 2,
-    word: (value) => wordFor('types', value),
+    word: (value) => tradeWord('types', value),
   },
   {
     name: 'city',
@@ -61,7 +60,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     received: (unit) => unit.city,
     width: 136,
     yields: 1,
-    word: (value) => wordFor('cities', value),
+    word: (value) => tradeWord('cities', value),
   },
   {
     name: 'subProjectId',
@@ -96,7 +95,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     width: 144,
     yields: 4,
     optional: true,
-    word: (value) => wordFor('views', value),
+    word: (value) => tradeWord('views', value),
   },
   {
     name: 'surface',
@@ -122,7 +121,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     name: 'pricePerArea',
     kind: 'amount',
     value: pricePerSquareMetre,
-    label: () => i18n.t('perArea.sale', { ns: unitWordTexts, unit: currentFormat().areaUnit }),
+    label: () => i18n.t('perArea.sale', { ns: tradeWordTexts, unit: currentFormat().areaUnit }),
     width: 144,
     optional: true,
     converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
@@ -164,7 +163,7 @@ function inReadersUnit(squareMetres: number, format: Format): number {
 }
 
 function bedroomsWord(count: number | undefined, format: Format): string {
-  return count === 0 ? i18n.t('studio', { ns: unitWordTexts }) : format.number(count);
+  return count === 0 ? i18n.t('studio', { ns: tradeWordTexts }) : format.number(count);
 }
 
 /** In toolbar order. Availability, derived from contracts, is put first. */
@@ -177,8 +176,8 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     label: text('offer'),
     option: (value) => i18n.t(value === 'sale' ? 'forSale' : 'forRent', { ns: unitsTexts }),
   },
-  { name: 'type', as: 'choice', value: textOf('type'), pinned: true, option: (value) => wordFor('types', value) },
-  { name: 'city', as: 'choice', value: textOf('city'), pinned: true, option: (value) => wordFor('cities', value) },
+  { name: 'type', as: 'choice', value: textOf('type'), pinned: true, option: (value) => tradeWord('types', value) },
+  { name: 'city', as: 'choice', value: textOf('city'), pinned: true, option: (value) => tradeWord('cities', value) },
   { name: 'subProjectId', as: 'choice', value: textOf('subProjectId'), pinned: true },
   {
     name: 'rooms',
@@ -205,7 +204,7 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
     as: 'choice',
     value: view,
     label: () => labelOf(floorPlanSchema, 'view'),
-    option: (value) => wordFor('views', value),
+    option: (value) => tradeWord('views', value),
   },
   {
     name: 'budget',
@@ -227,8 +226,8 @@ const written = (['name', 'unitNameAr', 'subProjectId', 'city', 'type', 'locatio
 
 const searched = (unit: ServiceDocument): readonly string[] => [
   ...written.flatMap((read) => read(unit) ?? []),
-  wordFor('types', textOf('type')(unit) ?? ''),
-  wordFor('cities', textOf('city')(unit) ?? ''),
+  tradeWord('types', textOf('type')(unit) ?? ''),
+  tradeWord('cities', textOf('city')(unit) ?? ''),
 ];
 
 /** As a price list has them, and as one looks for them on site. */
@@ -240,7 +239,7 @@ const AFTER_PROJECT = others.findIndex(({ name }) => name === 'subProjectId') + 
 const AFTER_PINNED = filters.findIndex(({ pinned }) => !pinned);
 
 const statusWord = (status: string) =>
-  i18n.t(`status.${status as AvailabilityStatus}`, { ns: availabilityTexts, defaultValue: status });
+  i18n.t(`availability.status.${status as AvailabilityStatus}`, { ns: unitsTexts, defaultValue: status });
 
 /** A status in the address is what somebody typed. */
 const listedText = (status: string, format: Format) =>
@@ -257,7 +256,7 @@ const availabilityColumn = (availability: KnownAvailability): UnitColumn => ({
   isLoading: availability === 'loading',
   value: (unit) => statusOf(availability, unit),
   word: statusWord,
-  label: () => i18n.t('label', { ns: availabilityTexts }),
+  label: () => i18n.t('availability.label', { ns: unitsTexts }),
   width: 130,
   text(unit, format) {
     const shown = shownStatusOf(availability, unit);
@@ -271,17 +270,17 @@ const availabilityFilter = (availability: KnownAvailability): ListFilter<Service
   as: 'choice',
   pinned: true,
   value: (unit) => statusOf(availability, unit),
-  label: () => i18n.t('label', { ns: availabilityTexts }),
+  label: () => i18n.t('availability.label', { ns: unitsTexts }),
   option: statusWord,
-  ...(typeof availability === 'string' && { blocked: () => i18n.t(availability, { ns: availabilityTexts }) }),
+  ...(typeof availability === 'string' && { blocked: () => i18n.t(`availability.${availability}`, { ns: unitsTexts }) }),
 });
 
 const listedFilter = (availability: KnownAvailability): ListFilter<ServiceDocument> => ({
   name: 'listed',
   as: 'choice',
   value: (unit) => listedOf(availability, unit),
-  label: () => i18n.t('listedLabel', { ns: availabilityTexts }),
-  help: () => i18n.t('listedHelp', { ns: availabilityTexts }),
+  label: () => i18n.t('availability.listedLabel', { ns: unitsTexts }),
+  help: () => i18n.t('availability.listedHelp', { ns: unitsTexts }),
   option: listedText,
 });
 
@@ -325,7 +324,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     ...(Board && { board: (source) => <Board source={source} availability={availability} /> }),
     explain: () => <AvailabilityRule />,
-    note: () => (availability === 'failed' ? i18n.t('failed', { ns: availabilityTexts }) : undefined),
+    note: () => (availability === 'failed' ? i18n.t('availability.failed', { ns: unitsTexts }) : undefined),
     countText,
   };
 }

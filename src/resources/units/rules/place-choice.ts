@@ -1,4 +1,4 @@
-import { inTurn } from '@/i18n/in-turn';
+import { inTurn } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 import { floorNumber, floorPlace, type FloorRule } from './floors';
 

@@ -1,4 +1,4 @@
-import type { unitEdit } from '@/i18n/en/unit-edit';
+import type { unitForm } from '@/i18n/en/unit-form';
 import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { type Reading, unitSchema } from '../unit.schema';
@@ -6,7 +6,7 @@ import { readLocation } from './coordinates';
 import { readsAsPercent } from './plan-percent';
 import { readingSeries } from './readings';
 
-type WarningKey = keyof typeof unitEdit.warnings;
+type WarningKey = keyof typeof unitForm.warnings;
 
 /** A value worth a second look. It never blocks a save: the service has no rules, these are the client's. */
 export type UnitWarning = {

@@ -1,5 +1,5 @@
 import type { GivenAreaUnit } from '@/i18n/area-unit';
-import { AREA_WORDS } from '@/i18n/area-words';
+import { AREA_WORDS } from '@/i18n/typed-area';
 import { fold } from '@/i18n/fold';
 
 const ANY = Object.values(AREA_WORDS).join('|');

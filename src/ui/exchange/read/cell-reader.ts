@@ -1,11 +1,11 @@
-import { readInEither } from '@/i18n/both-languages';
+import { readInEither } from '@/i18n/sheet-words';
 import { foldTight } from '@/i18n/fold';
 import type { FieldKind } from '@/schema/field';
 import { unguarded } from '../write/csv';
 import { type GivenAreaUnit, squareMetresOf } from '@/i18n/area-unit';
 import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
-import { firstAreaIn } from '@/i18n/area-words';
+import { firstAreaIn } from '@/i18n/typed-area';
 import { type CellFormat, withDayFirst, withPoint } from './cell-format';
 import { dayOfSerial } from './number-formats';
 import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';

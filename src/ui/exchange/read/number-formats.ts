@@ -1,5 +1,5 @@
 import { otherCurrencyIn } from '@/i18n/currency-words';
-import { scaleIn } from '@/i18n/scale-words';
+import { scaleIn } from '@/i18n/sheet-words';
 import { addDays } from '@/schema/day';
 import { areaUnitIn } from './area-words';
 import type { FileCell } from './table-file';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { exportTexts } from '@/i18n/en/export';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { useFormat } from '@/i18n/format';
 import { ChoiceGroup } from '../../controls/choice-group';
 import { Checkbox } from '../../controls/controls';
@@ -20,7 +20,7 @@ import { useToday } from '../../page/use-today';
 
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shown = useShownRows();
-  const { t } = useTranslation([exportTexts, commonTexts]);
+  const { t } = useTranslation([listPartTexts, commonTexts]);
   const { number } = useFormat();
   const [choices, setChoices] = useState<Choices>({ format: 'xlsx', rows: 'selected', fields: 'shown', lists: false });
   const { work, begin, cancel } = useExport(shown, onClose);
@@ -41,7 +41,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <DialogBox
       open={open}
-      title={t('title')}
+      title={t('export.title')}
       onClose={close}
       actions={
         <>
@@ -50,7 +50,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
           </Button>
           {!isWorking && (
             <Button variant="contained" onClick={start}>
-              {t('title')}
+              {t('export.title')}
             </Button>
           )}
         </>
@@ -63,7 +63,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
           {work && 'error' in work && <ErrorAlert error={work.error} />}
           {work && 'more' in work && (
             <p role="alert" className="rounded-8 sunken pad-8-12">
-              {t('more', { count: work.more, number: number(work.more), file: work.file })}
+              {t('export.more', { count: work.more, number: number(work.more), file: work.file })}
             </p>
           )}
           <ExportChoices {...{ shown, choices }} onChange={(change) => setChoices((now) => ({ ...now, ...change }))} />
@@ -78,7 +78,7 @@ type Choices = ExportContent & { format: FileFormat; rows: 'selected' | 'listed'
 type ChoicesProps<T> = { shown: ShownRows<T>; choices: Choices; onChange: (change: Partial<Choices>) => void };
 
 function ExportChoices<T>({ shown, choices: { format, rows, fields, lists }, onChange }: ChoicesProps<T>) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(listPartTexts);
   const { number, list: listed } = useFormat();
   const selected = shown.selected.length;
   const inner = innerLists(shown);
@@ -87,12 +87,12 @@ function ExportChoices<T>({ shown, choices: { format, rows, fields, lists }, onC
     <>
       <div>
         <ChoiceGroup
-          label={t('file')}
-          help={t(format === 'xlsx' ? 'xlsxHelp' : 'csvHelp')}
+          label={t('export.file')}
+          help={t(format === 'xlsx' ? 'export.xlsxHelp' : 'export.csvHelp')}
           value={format}
           choices={[
-            { value: 'xlsx', label: t('xlsx') },
-            { value: 'csv', label: t('csv') },
+            { value: 'xlsx', label: t('export.xlsx') },
+            { value: 'csv', label: t('export.csv') },
           ]}
           onChange={(next) => onChange({ format: next })}
         />
@@ -100,37 +100,37 @@ function ExportChoices<T>({ shown, choices: { format, rows, fields, lists }, onC
       {selected > 0 ? (
         <div>
           <ChoiceGroup
-            label={t('rows')}
+            label={t('export.rows')}
             value={rows}
             choices={[
-              { value: 'selected', label: t('selected', counted(selected)) },
-              { value: 'listed', label: t('listed', counted(shown.rows.length)) },
+              { value: 'selected', label: t('export.selected', counted(selected)) },
+              { value: 'listed', label: t('export.listed', counted(shown.rows.length)) },
             ]}
             onChange={(next) => onChange({ rows: next })}
           />
         </div>
       ) : (
         <div>
-          <p className="size-13 medium below-4">{t('rows')}</p>
-          <p>{shown.readAll ? t('matching') : t('listed', counted(shown.rows.length))}</p>
+          <p className="size-13 medium below-4">{t('export.rows')}</p>
+          <p>{shown.readAll ? t('export.matching') : t('export.listed', counted(shown.rows.length))}</p>
         </div>
       )}
       <div>
         <ChoiceGroup
-          label={t('columns')}
-          help={t('fieldsHelp')}
+          label={t('export.columns')}
+          help={t('export.fieldsHelp')}
           value={fields}
           choices={[
-            { value: 'shown', label: t('shown', counted(shown.columns.length)) },
-            { value: 'all', label: t('all', counted(columnCount(shown))) },
+            { value: 'shown', label: t('export.shown', counted(shown.columns.length)) },
+            { value: 'all', label: t('export.all', counted(columnCount(shown))) },
           ]}
           onChange={(next) => onChange({ fields: next })}
         />
       </div>
       {inner.length > 0 && (
         <ListsChoice
-          label={t('lists', { lists: listed(inner) })}
-          help={t(format === 'xlsx' ? 'listsXlsx' : 'listsCsv')}
+          label={t('export.lists', { lists: listed(inner) })}
+          help={t(format === 'xlsx' ? 'export.listsXlsx' : 'export.listsCsv')}
           checked={lists}
           onChange={(next) => onChange({ lists: next })}
         />
@@ -161,20 +161,20 @@ type Phase = { phase: 'reading'; read: number } | { phase: 'writing'; done: numb
 type Work = Phase | { error: unknown } | { more: number; file: string } | undefined;
 
 function Working(phase: Phase) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(listPartTexts);
   const { number } = useFormat();
   return (
     <>
-      <p role="status">{t(phase.phase)}</p>
+      <p role="status">{t(`export.${phase.phase}`)}</p>
       <div className={styles.bar}>
         <progress
           className={`block full-width clips rounded-4 sunken height-8 borderless ${runStyles.progress}`}
-          aria-label={t('progress')}
+          aria-label={t('export.progress')}
           {...(phase.phase === 'writing' && { max: 1, value: phase.done })}
         />
       </div>
       {phase.phase === 'reading' && (
-        <p className="muted size-12 above-4">{t('readSoFar', { count: phase.read, number: number(phase.read) })}</p>
+        <p className="muted size-12 above-4">{t('export.readSoFar', { count: phase.read, number: number(phase.read) })}</p>
       )}
     </>
   );
@@ -184,7 +184,7 @@ type Wanted = ExportContent & { format: FileFormat; onlySelected: boolean };
 
 function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
   const now = useToday();
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(listPartTexts);
   const client = useQueryClient();
   const [work, setWork] = useState<Work>();
   const running = useRef<AbortController>(undefined);
@@ -212,7 +212,7 @@ function useExport<T>(shown: ShownRows<T>, onSaved: () => void) {
     signal.throwIfAborted();
     download(made.name, made.file);
     if (taken.more) return { more: taken.records.length, file: made.name };
-    notify({ tone: 'success', text: t('saved', { file: made.name }) });
+    notify({ tone: 'success', text: t('export.saved', { file: made.name }) });
     onSaved();
     return undefined;
   }

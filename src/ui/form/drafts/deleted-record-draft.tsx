@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
-import { draftTexts } from '@/i18n/en/drafts';
+import { savingTexts } from '@/i18n/en/saving';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftBoundary } from './draft-boundary';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function DeletedRecordDraft({ home, nameOf, without, page, children }: Props) {
-  const { t } = useTranslation(draftTexts);
+  const { t } = useTranslation(savingTexts);
   const { dateTime } = useFormat();
   const wanted = useWantedDraft();
   const { data: drafts } = useQuery({
@@ -33,7 +33,7 @@ export function DeletedRecordDraft({ home, nameOf, without, page, children }: Pr
     draft.base,
     <>
       <p role="status" className={'rounded-8 below-16 pad-8-16 barred edge-warning ending-ground'}>
-        {t('ofDeleted', { moment: dateTime(new Date(draft.at)) })}
+        {t('drafts.ofDeleted', { moment: dateTime(new Date(draft.at)) })}
       </p>
       <DraftBoundary base={draft.base} continued={draft} nameOf={nameOf}>
         {children}

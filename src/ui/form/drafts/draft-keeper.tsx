@@ -5,7 +5,7 @@ import { type Blocker, Link } from 'react-router';
 import { draftsSettingsPath } from '@/addresses';
 import { type Draft, draftsOf } from '@/api/drafts';
 import { commonTexts } from '@/i18n/en/common';
-import { draftTexts } from '@/i18n/en/drafts';
+import { savingTexts } from '@/i18n/en/saving';
 import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import { useFormat } from '@/i18n/format';
@@ -81,7 +81,7 @@ export function DraftKeeper({ connection, home, kept, aside, blocker }: Props) {
 }
 
 function DraftQuestion({ draft, blocker }: { draft: KeptDraft; blocker: Blocker }) {
-  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const { watch } = useRecordForm();
   const save = useFormSave();
   const saving = isSaving(useSaveState(save));
@@ -100,7 +100,7 @@ function DraftQuestion({ draft, blocker }: { draft: KeptDraft; blocker: Blocker 
       open={blocker.state === 'blocked'}
       onClose={stay}
       role="alertdialog"
-      title={t('leave.title')}
+      title={t('drafts.leave.title')}
       actions={
         <>
           <Button autoFocus onClick={stay}>
@@ -110,7 +110,7 @@ function DraftQuestion({ draft, blocker }: { draft: KeptDraft; blocker: Blocker 
             {t('common:discard')}
           </Button>
           <Button variant="outlined" disabled={saving} onClick={() => leave(draft.keep)}>
-            {t('leave.keep')}
+            {t('drafts.leave.keep')}
           </Button>
           <Button variant="contained" loading={saving} onClick={saveFirst}>
             {t('common:save')}
@@ -118,8 +118,8 @@ function DraftQuestion({ draft, blocker }: { draft: KeptDraft; blocker: Blocker 
         </>
       }
     >
-      <p>{t('leave.body', { count: watch.current().changes.length })}</p>
-      <p>{t('leave.keepHelp')}</p>
+      <p>{t('drafts.leave.body', { count: watch.current().changes.length })}</p>
+      <p>{t('drafts.leave.keepHelp')}</p>
     </DialogBox>
   );
 }
@@ -129,16 +129,16 @@ function tellMemoryOnly(connection: string): void {
   memoryOnlyTold.set(true);
   const save = async () => saveDrafts(await draftsOf(connection));
   notify({
-    text: i18n.t('memoryOnly', { ns: draftTexts }),
+    text: i18n.t('drafts.memoryOnly', { ns: savingTexts }),
     tone: 'error',
-    action: { label: i18n.t('download', { ns: draftTexts }), run: () => void save() },
+    action: { label: i18n.t('drafts.download', { ns: savingTexts }), run: () => void save() },
   });
 }
 
 const DraftReview = lazyDialog(() => import('./draft-review').then((module) => module.DraftReview));
 
 function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) {
-  const { t } = useTranslation(draftTexts);
+  const { t } = useTranslation(savingTexts);
   const { draft: continued } = use(DraftContext);
   const { waiting, isElsewhere, isMemoryOnly } = useSyncExternalStore(kept.subscribe, kept.get);
   useEffect(() => {
@@ -149,7 +149,7 @@ function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) 
     <>
       {isElsewhere && (
         <p role="status" className={'rounded-8 below-16 pad-8-16 barred edge-warning ending-ground'}>
-          {t('elsewhere')}
+          {t('drafts.elsewhere')}
         </p>
       )}
       {newest && <Offer key={newest.id} draft={newest} others={others} kept={kept} />}
@@ -158,7 +158,7 @@ function Waiting({ kept, connection }: { kept: KeptDraft; connection: string }) 
 }
 
 function Offer({ draft, others, kept }: { draft: Draft; others: readonly Draft[]; kept: KeptDraft }) {
-  const { t } = useTranslation([draftTexts, formTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, formTexts, commonTexts]);
   const { dateTime } = useFormat();
   const { onContinue } = use(DraftContext);
   const [isShown, setShown] = useState(false);
@@ -167,7 +167,7 @@ function Offer({ draft, others, kept }: { draft: Draft; others: readonly Draft[]
   const discard = () => {
     const undo = kept.discard(draft);
     document.querySelector('h1')?.focus();
-    notify({ text: t('discarded'), action: { label: t('common:undo'), run: undo } });
+    notify({ text: t('drafts.discarded'), action: { label: t('common:undo'), run: undo } });
   };
   const openWanted = useEffectEvent(() => {
     const chosen = [draft, ...others].find(({ id }) => id === wanted);
@@ -177,20 +177,20 @@ function Offer({ draft, others, kept }: { draft: Draft; others: readonly Draft[]
 
   return (
     <section
-      aria-label={t('waiting')}
+      aria-label={t('drafts.waiting')}
       className={'row wrap centred rounded-8 paper-ground pad-12-16 gap-8-12 below-24 barred edge-primary'}
     >
       <Button variant="contained" onClick={() => onContinue(draft)}>
-        <span>{t('continue', { moment: dateTime(new Date(draft.at)) })}</span>
+        <span>{t('drafts.continue', { moment: dateTime(new Date(draft.at)) })}</span>
       </Button>
       <span>{t('form:changes', { count: draft.changes })}</span>
       <Button onClick={() => setShown(true)}>{t('form:show')}</Button>
       <Button color="error" onClick={discard}>
-        {t('discard')}
+        {t('drafts.discard')}
       </Button>
       {others.length > 0 && (
         <Link to={draftsSettingsPath} className="after">
-          {t('others', { count: others.length })}
+          {t('drafts.others', { count: others.length })}
         </Link>
       )}
       <DraftReview open={isShown} draft={draft} onClose={() => setShown(false)} />

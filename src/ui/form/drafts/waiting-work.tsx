@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { draftTexts } from '@/i18n/en/drafts';
+import { savingTexts } from '@/i18n/en/saving';
 import { useFormat } from '@/i18n/format';
 import { notify } from '../../notices/notices';
 import type { WaitingWork as Waiting, WorkKeeper } from './keep-work';
@@ -18,7 +18,7 @@ type Props<T> = {
 const SHOWN = 3;
 
 export function WaitingWork<T>({ label, keeper, onContinue = (one) => void keeper.resume(one), textsOf }: Props<T>) {
-  const { t } = useTranslation([draftTexts, commonTexts]);
+  const { t } = useTranslation([savingTexts, commonTexts]);
   const format = useFormat();
   const { waiting } = useSyncExternalStore(keeper.subscribe, keeper.get);
   if (waiting.length === 0) return null;
@@ -40,7 +40,7 @@ export function WaitingWork<T>({ label, keeper, onContinue = (one) => void keepe
                 notify({ text: texts.discarded, action: { label: t('common:undo'), run: undo } });
               }}
             >
-              {t('discard')}
+              {t('drafts.discard')}
             </Button>
           </div>
         );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { areaParts } from '@/i18n/area-words';
-import { inputTexts } from '@/i18n/en/inputs';
+import { areaParts, parseArea, typedArea } from '@/i18n/typed-area';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
-import { parseArea, typedArea } from '@/i18n/typed-area';
 import { isNothing } from '@/schema/document';
 import { useFieldScope, useRecordForm } from '../form-context';
 import { originalAt } from '../record-values';
@@ -16,14 +15,14 @@ import { NumberField } from './number-field';
  * edited as it came.
  */
 export function AreaField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation(inputTexts);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const { base } = useRecordForm();
   const { prefix } = useFieldScope();
   const original = originalAt(base, prefix + name);
   const isOther = !isNothing(original) && typeof original !== 'number';
   const unit = isOther ? 'm2' : (format.settings.area ?? 'm2');
-  const unitText = { ft2: t('squareFoot'), m2: t('squareMetre') };
+  const unitText = { ft2: t('inputs.squareFoot'), m2: t('inputs.squareMetre') };
 
   return (
     <NumberField
@@ -40,7 +39,7 @@ export function AreaField({ name, help }: { name: string; help?: ReactNode }) {
         shown: (squareMetres) => typedArea(unit, squareMetres),
         note: (squareMetres) =>
           unit === 'ft2'
-            ? t('stored', { area: isolated(`${format.exact(squareMetres)}\u00a0${unitText.m2}`) })
+            ? t('inputs.stored', { area: isolated(`${format.exact(squareMetres)}\u00a0${unitText.m2}`) })
             : format.area(squareMetres, 'ft2'),
       }}
     />

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import arabic from 'dayjs/locale/ar';
 import english from 'dayjs/locale/en-gb';
 import { useTranslation } from '@/i18n/use-translation';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import type { Day } from '@/schema/day';
 
 /** The week of the Emirates begins on Monday in both languages. */
@@ -15,15 +15,15 @@ dayjs.locale({ ...arabic, name: locales.ar, weekStart: 1 }, undefined, true);
 
 /** Most of the code for dates is here, so it is loaded when first opened. */
 export function DayCalendar({ day, onChoose }: { day: Day | undefined; onChoose: (day: Day) => void }) {
-  const { t, i18n } = useTranslation(inputTexts);
+  const { t, i18n } = useTranslation(commonTexts);
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
       adapterLocale={i18n.language === 'ar' ? locales.ar : locales.en}
       localeText={{
-        previousMonth: t('previousMonth'),
-        nextMonth: t('nextMonth'),
-        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'chooseYear' : 'chooseDay'),
+        previousMonth: t('inputs.previousMonth'),
+        nextMonth: t('inputs.nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: (view) => t(view === 'day' ? 'inputs.chooseYear' : 'inputs.chooseDay'),
       }}
     >
       <DateCalendar

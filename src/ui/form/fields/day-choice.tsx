@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Calendar from 'lucide-react/icons/calendar';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { parseTypedDay } from '@/schema/typed-day';
@@ -16,7 +16,7 @@ type DayChoiceProps = { label: string; day: Day | undefined; onChoose: (day: Day
 
 /** While the typed text is not a day, the last valid one holds. */
 export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
-  const { t } = useTranslation(inputTexts);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -39,7 +39,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
         id={id}
         autoComplete="off"
         dir={dayDirection(shown)}
-        placeholder={t('pattern')}
+        placeholder={t('inputs.pattern')}
         value={shown}
         aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
         aria-invalid={problem ? true : undefined}
@@ -57,11 +57,11 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
         }
       />
       <span className="visually-hidden" id={`${id}-hint`}>
-        {t('hint')}
+        {t('inputs.hint')}
       </span>
       {problem && (
         <p className={styles.error} id={`${id}-problem`}>
-          {t(problem)}
+          {t(`inputs.${problem}`)}
         </p>
       )}
     </div>
@@ -77,9 +77,9 @@ type CalendarButtonProps = {
 };
 
 export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
-  const { t } = useTranslation(inputTexts);
+  const { t } = useTranslation(commonTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = t('openCalendar', { label });
+  const name = t('inputs.openCalendar', { label });
   return (
     <>
       <IconButton

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
@@ -26,7 +26,7 @@ type Props = {
 
 /** At rest the month is a word, which leaves no doubt. */
 export function DayField({ name, help, written = isoFormat, onDay }: Props) {
-  const { t } = useTranslation([inputTexts, formTexts]);
+  const { t } = useTranslation([commonTexts, formTexts]);
   const format = useFormat();
   const { base } = useRecordForm();
   const input = useFieldInput(name);
@@ -43,7 +43,7 @@ export function DayField({ name, help, written = isoFormat, onDay }: Props) {
   const notes = {
     help: help ?? (read?.ambiguous && value === original && t('form:fields.receivedAs', { text: receivedText(value) })),
     echo: typing && readable !== typing.text ? readable : undefined,
-    problem: unreadable && 'problem' in unreadable ? t(unreadable.problem) : undefined,
+    problem: unreadable && 'problem' in unreadable ? t(`inputs.${unreadable.problem}`) : undefined,
   };
   const hintId = `${field.id}-hint`;
 
@@ -77,14 +77,14 @@ export function DayField({ name, help, written = isoFormat, onDay }: Props) {
           type="text"
           autoComplete="off"
           dir={dayDirection(shown)}
-          placeholder={t('pattern')}
+          placeholder={t('inputs.pattern')}
           name={field.path}
           value={shown}
           onChange={(event) => type(event.target.value)}
           onBlur={() => afterPress(() => setTyped(undefined))}
         />
         <span className="visually-hidden" id={hintId}>
-          {t('hint')}
+          {t('inputs.hint')}
         </span>
         <CalendarButton
           label={field.label}

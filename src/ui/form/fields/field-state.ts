@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { useLanguage } from '@/i18n/use-language';
+import { useLanguage } from '@/i18n/i18n';
 import { type FieldInfo, fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { browserStorage, readStored, writeStored } from '@/api/storage';

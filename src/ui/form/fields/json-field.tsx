@@ -3,7 +3,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { parseJson, writeJson } from '@/api/json';
 import { formTexts } from '@/i18n/en/form';
 import { isolated } from '@/i18n/isolated';
-import { jsonInputTexts } from '@/i18n/en/json-input';
 import { isNothing } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
@@ -18,7 +17,7 @@ const INDENT = 2;
 
 /** Text that cannot be stored stays, and stops Save. */
 export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
-  const { t } = useTranslation([jsonInputTexts, formTexts]);
+  const { t } = useTranslation(formTexts);
   const { schema } = useFieldScope();
   const input = useFieldInput(name);
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
@@ -28,17 +27,19 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   const typing = typed && !differs(typed.value, value) && !differs(value, typed.value) ? typed.text : undefined;
   const text = isJsonDraft(value) ? value.text : (typing ?? textOf(value));
   const problem = isJsonDraft(value) ? problemOf(value.text) : undefined;
-  const notes = { help: help ?? t('hint'), problem };
+  const notes = { help: help ?? t('json.hint'), problem };
 
   function problemOf(draft: string): string {
     const broken = jsonProblem(draft);
     if (broken) {
       const { line, column, found } = broken;
-      return found === undefined ? t('ends', { line, column }) : t('unexpected', { line, column, found: isolated(found) });
+      return found === undefined
+        ? t('json.ends', { line, column })
+        : t('json.unexpected', { line, column, found: isolated(found) });
     }
     const { kind } = input.field.info;
     const isShape = kind === 'list' || kind === 'group' || kind === 'texts' || kind === 'numbers';
-    return isShape ? t(`shapes.${kind}`) : t('form:problems.notJson');
+    return isShape ? t(`json.shapes.${kind}`) : t('problems.notJson');
   }
 
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { areaParts } from '@/i18n/area-words';
+import { areaParts, measuredArea } from '@/i18n/typed-area';
 import { parseNumber } from '@/i18n/parse-number';
-import { measuredArea } from '@/i18n/typed-area';
 import { valueInWords } from '@/schema/value-words';
 import { useFieldScope, useValues } from '../form-context';
 import { NumberField } from './number-field';

@@ -1,11 +1,11 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
 import { parseAmount, parseSum } from '@/i18n/parse-number';
 import { sumText, thousandsQuestion } from './typed-amount';
 
 export function SumNote({ text }: { text: string }) {
-  const { t } = useTranslation(inputTexts);
+  const { t } = useTranslation(commonTexts);
   const format = useFormat();
   const sum = parseSum(text, format.settings.language);
   const read = parseAmount(text, format.settings.language);
@@ -21,7 +21,7 @@ export function SumNote({ text }: { text: string }) {
   const isWrong = 'problem' in sum;
   return (
     <span role="status" className={isWrong ? 'size-12 tone-error' : 'size-12 muted'}>
-      {isWrong ? t('notASum') : <bdi>{`= ${sumText(text, sum.value, format)}`}</bdi>}
+      {isWrong ? t('inputs.notASum') : <bdi>{`= ${sumText(text, sum.value, format)}`}</bdi>}
     </span>
   );
 }

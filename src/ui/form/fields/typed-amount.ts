@@ -1,7 +1,7 @@
 import type { Format } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
-import { inputTexts } from '@/i18n/en/inputs';
+import { commonTexts } from '@/i18n/en/common';
 import {
   asCount,
   asThousands,
@@ -28,7 +28,7 @@ export function sumText(text: string, value: unknown, format: Format): string | 
   const sum = parseSum(text, format.settings.language);
   if (!sum || 'problem' in sum || sum.value !== value) return undefined;
   const result = isolated(format.exact(sum.value));
-  return sum.isRounded ? i18n.t('roundedSum', { ns: inputTexts, value: result }) : result;
+  return sum.isRounded ? i18n.t('inputs.roundedSum', { ns: commonTexts, value: result }) : result;
 }
 
 /** 987.000 is read as 987, but in many countries is 987,000. Undefined where the text leaves no doubt. */
@@ -40,5 +40,5 @@ export function thousandsQuestion(text: string, value: unknown, format: Format):
     value: isolated(format.exact(value)),
     thousands: isolated(format.exact(thousands)),
   };
-  return i18n.t('thousands', { ns: inputTexts, ...parts });
+  return i18n.t('inputs.thousands', { ns: commonTexts, ...parts });
 }

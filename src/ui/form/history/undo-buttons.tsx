@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useLocation } from 'react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { formTexts } from '@/i18n/en/form';
-import { formRowTexts } from '@/i18n/en/form-rows';
 import { isolated } from '@/i18n/isolated';
 import { isDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -171,7 +170,7 @@ type UndoButtonsProps = {
 };
 
 export function UndoButtons({ start, early }: UndoButtonsProps) {
-  const { t } = useTranslation([formRowTexts, formTexts]);
+  const { t } = useTranslation(formTexts);
   const form = useValues();
   const { watch } = useRecordForm();
   const nameStep = useStepName();
@@ -186,16 +185,16 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
     const step = way === 'undo' ? history.undo() : history.redo();
     told.current?.();
     if (!step) {
-      told.current = notify({ text: t(way === 'undo' ? 'nothingToUndo' : 'nothingToRedo'), tone: 'info' });
+      told.current = notify({ text: t(way === 'undo' ? 'rows.nothingToUndo' : 'rows.nothingToRedo'), tone: 'info' });
       return;
     }
     watch.refresh();
     const isShown = show.isHere(step);
     if (byKey && isShown) show.focus(step);
     told.current = notify({
-      text: t(way === 'undo' ? 'undone' : 'redone', { what: isolated(nameStep(step)) }),
+      text: t(way === 'undo' ? 'rows.undone' : 'rows.redone', { what: isolated(nameStep(step)) }),
       tone: 'info',
-      ...(!isShown && { action: { label: t('form:show'), run: () => show.focus(step) } }),
+      ...(!isShown && { action: { label: t('show'), run: () => show.focus(step) } }),
     });
   }
 
@@ -228,8 +227,8 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   }, [history]);
 
   const [undone, redone] = [past.at(-1), future[0]];
-  const undoName = undone ? t('undoOf', { name: nameStep(undone) }) : t('nothingToUndo');
-  const redoName = redone ? t('redoOf', { name: nameStep(redone) }) : t('nothingToRedo');
+  const undoName = undone ? t('rows.undoOf', { name: nameStep(undone) }) : t('rows.nothingToUndo');
+  const redoName = redone ? t('rows.redoOf', { name: nameStep(redone) }) : t('rows.nothingToRedo');
   // Plain buttons with the style of the foot: a style sheet that arrives with the first key would restyle all rows.
   return (
     <span className="row">
@@ -261,7 +260,7 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
 
 /** "Payment plans 2 · Down payment", "Specs 3 removed". */
 function useStepName(): (step: HistoryStep) => string {
-  const { t } = useTranslation([formRowTexts, formTexts]);
+  const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
   return ({ changes }) => {
@@ -270,20 +269,20 @@ function useStepName(): (step: HistoryStep) => string {
     if (!order) {
       const [first, ...others] = changes;
       const name = nameOfPath(schema, values, first?.path ?? '', nameRow);
-      return others.length === 0 ? name : `${name} ${t('form:summary.more', { count: others.length })}`;
+      return others.length === 0 ? name : `${name} ${t('summary.more', { count: others.length })}`;
     }
     const [field = ''] = order.path.split('.');
     const label = labelOf(schema, field);
     const [key, ...more] = [...order.added, ...order.removed];
-    if (key === undefined) return t('orderOf', { list: label });
+    if (key === undefined) return t('rows.orderOf', { list: label });
     const number = (order.added.length > 0 ? order.after : order.before).indexOf(key) + 1;
     const list: unknown = values[field];
     const row = isRows(list) ? list.byKey[key] : undefined;
     const name =
       more.length > 0
-        ? `${label} · ${t('form:sections.rows', { count: more.length + 1 })}`
+        ? `${label} · ${t('sections.rows', { count: more.length + 1 })}`
         : nameOfRow(label, number, isDocument(row) ? nameRow?.(field, row, values) : undefined);
-    return t(order.added.length > 0 ? 'added' : 'removed', { name });
+    return t(order.added.length > 0 ? 'rows.added' : 'rows.removed', { name });
   };
 }
 

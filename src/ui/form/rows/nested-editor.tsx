@@ -4,7 +4,6 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
-import { formRowTexts } from '@/i18n/en/form-rows';
 import { isolated } from '@/i18n/isolated';
 import { withPlace } from '@/places';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -88,7 +87,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
   lostWith,
   columns,
 }: Props<S, N> & { path: string }) {
-  const { t } = useTranslation([formRowTexts, formTexts]);
+  const { t } = useTranslation(formTexts);
   const form = useValues();
   const { base, openRows, undos, others } = useRecordForm();
   const marksOf = useRowMarks(name);
@@ -214,7 +213,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         </LazyBoundary>
       ) : (
         <>
-          {order.length === 0 && <p className="muted">{t('none')}</p>}
+          {order.length === 0 && <p className="muted">{t('rows.none')}</p>}
           {cards}
         </>
       )}
@@ -224,7 +223,7 @@ function RowList<S extends RecordSchema, N extends ListsOf<RecordOf<S>>>({
         </Button>
         {name === field && (
           <Button aria-haspopup="menu" onClick={({ currentTarget }) => openMenu({ anchor: currentTarget })}>
-            {t('more')}
+            {t('rows.more')}
           </Button>
         )}
       </div>
@@ -321,13 +320,17 @@ function keptLayouts(): Readonly<Record<string, RowLayout>> {
 type ChoiceProps = { list: string; layout: RowLayout; onChoose: (next: RowLayout) => void };
 
 function LayoutChoice({ list, layout, onChoose }: ChoiceProps) {
-  const { t } = useTranslation(formRowTexts);
+  const { t } = useTranslation(formTexts);
   return (
     <div className="screen-only after">
       <Segments
-        label={t('layout.label', { list })}
+        label={t('rows.layout.label', { list })}
         value={layout}
-        choices={(['cards', 'table'] as const).map((value) => ({ value, label: t(`layout.${value}`), icon: layouts[value] }))}
+        choices={(['cards', 'table'] as const).map((value) => ({
+          value,
+          label: t(`rows.layout.${value}`),
+          icon: layouts[value],
+        }))}
         onChange={onChoose}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { formRowTexts } from '@/i18n/en/form-rows';
+import { formTexts } from '@/i18n/en/form';
 import { ConfirmDialog } from '../../dialogs/dialog';
 
 type RemovalQuestionProps = {
@@ -10,13 +10,13 @@ type RemovalQuestionProps = {
 };
 
 export function RemovalQuestion({ open, lost, onClose, onConfirm }: RemovalQuestionProps) {
-  const { t } = useTranslation(formRowTexts);
+  const { t } = useTranslation(formTexts);
   return (
     <ConfirmDialog
       open={open}
-      title={t('removeAsked')}
+      title={t('rows.removeAsked')}
       body={lost}
-      confirmLabel={t('remove')}
+      confirmLabel={t('rows.remove')}
       tone="danger"
       onConfirm={onConfirm}
       onCancel={onClose}

@@ -2,7 +2,6 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import type { formTexts } from '@/i18n/en/form';
-import type { formRowTexts } from '@/i18n/en/form-rows';
 import { foldTight } from '@/i18n/fold';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
@@ -23,7 +22,7 @@ import {
   rowValues,
 } from '../record-values';
 
-export type RowTexts = [typeof formRowTexts, typeof formTexts];
+export type RowTexts = typeof formTexts;
 
 export type RowsEdit = {
   values?: ReadonlyMap<string, ServiceDocument>;
@@ -95,7 +94,7 @@ export function createRowActions(parts: Parts): RowActions {
   };
   const rowsAt = (keys: readonly string[]) => keys.map((key) => current().byKey[key]).filter(isDocument);
   const namesOf = (keys: readonly string[]) =>
-    keys.length === 1 ? nameOf(keys[0] ?? '') : t('form:sections.rows', { count: keys.length });
+    keys.length === 1 ? nameOf(keys[0] ?? '') : t('sections.rows', { count: keys.length });
 
   // If the rows are put back, the next Save finds their errors again.
   const forgetErrors = (keys: readonly string[]) => keys.forEach((key) => form.clearErrors(rowPath(name, key)));
@@ -111,7 +110,7 @@ export function createRowActions(parts: Parts): RowActions {
     const keys = change({ added: rows, at });
     // Flushed, so that the focus finds the fields of a row among many, which starts folded.
     flushSync(() => keys.forEach((key) => openRows.set(rowPath(name, key), true)));
-    announce(t('added', { name: namesOf(keys) }));
+    announce(t('rows.added', { name: namesOf(keys) }));
     const [first] = keys;
     if (first !== undefined) focus.added(first);
   }
@@ -126,10 +125,10 @@ export function createRowActions(parts: Parts): RowActions {
     forgetErrors(removing);
     focus.row(rest[index] ?? rest[index - 1]);
     undos.offer({
-      text: t('removed', { name: removed }),
+      text: t('rows.removed', { name: removed }),
       run: () => {
         setOrder(putBack(current().order, order, removing));
-        announce(t('putBack', { name: namesOf(removing) }));
+        announce(t('rows.putBack', { name: namesOf(removing) }));
         focus.row(removing[0]);
       },
       isUndone: () => removing.every((key) => current().order.includes(key)),
@@ -155,7 +154,7 @@ export function createRowActions(parts: Parts): RowActions {
     const focused = document.activeElement;
     setOrder(next);
     if (focused instanceof HTMLElement) focused.focus();
-    announce(t('moved', { name: moving, number: index + 1, count: next.length }));
+    announce(t('rows.moved', { name: moving, number: index + 1, count: next.length }));
   }
 
   return {
@@ -182,9 +181,9 @@ export function createRowActions(parts: Parts): RowActions {
     group(field) {
       const rows = current();
       const next = groupedBy(rows, field);
-      if (next.every((key, at) => key === rows.order[at])) return announce(t('groupedAlready'));
+      if (next.every((key, at) => key === rows.order[at])) return announce(t('rows.groupedAlready'));
       setOrder(next);
-      announce(t('grouped', { count: next.length }));
+      announce(t('rows.grouped', { count: next.length }));
       return focus.row(next[0]);
     },
     takeOver: (rows, replacing, text) =>
@@ -193,7 +192,7 @@ export function createRowActions(parts: Parts): RowActions {
       const path = rowPath(name, key);
       flushSync(() => form.setValue(path, rowValues(schema, originalAt(base, path))));
       forgetErrors([key]);
-      announce(t('restored', { name: nameOf(key) }));
+      announce(t('rows.restored', { name: nameOf(key) }));
       focus.row(key);
     },
     change(edit, text) {

@@ -23,7 +23,7 @@ import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { type FieldKind, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { valueInWords } from '@/schema/value-words';
-import { formRowTexts } from '@/i18n/en/form-rows';
+import { formTexts } from '@/i18n/en/form';
 import { useTranslation } from '@/i18n/use-translation';
 import { RecordText } from '../../text/record-text';
 import textStyles from '../../text/text.module.css';
@@ -120,7 +120,7 @@ export const NestedRow = memo(function NestedRow({
         >
           <RowIcon name="fold" className={`fixed muted ${styles.chevron}`} />
           <span className={`fixed bold one-line within ${styles.name}`}>
-            <span>{t('numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
+            <span>{t('rows.numbered', { noun: row.noun, number }) + (title && ':')}</span> {title && <RecordText text={title} />}
           </span>
           {!isOpen && (
             <span className={`row wrap fills muted clips ellipsis ${styles.summary}`}>
@@ -134,12 +134,12 @@ export const NestedRow = memo(function NestedRow({
           )}
           {row.errors > 0 && (
             <span className={`fixed medium pad-inline-8 letters-12 ${styles.marks} tint-conflict`}>
-              {t('form:sections.errors', { count: row.errors })}
+              {t('sections.errors', { count: row.errors })}
             </span>
           )}
           {row.errors === 0 && row.warnings > 0 && (
             <span className={`fixed medium pad-inline-8 letters-12 ${styles.marks} tint-ending`}>
-              {t('form:sections.warnings', { count: row.warnings })}
+              {t('sections.warnings', { count: row.warnings })}
             </span>
           )}
         </button>
@@ -208,11 +208,15 @@ type RowButtonsProps = {
 function RowButtons({ t, rowKey, isFirst, isLast, canCopy, actions, onMenu }: RowButtonsProps) {
   return (
     <div className={`${styles.buttons} row fixed`}>
-      <RowButton icon="up" text={t('moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
-      <RowButton icon="down" text={t('moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
-      {canCopy && <RowButton icon="copy" text={t('duplicate')} onClick={() => actions.duplicate([rowKey])} />}
-      <RowButton icon="remove" text={t('remove')} onClick={() => actions.remove([rowKey])} />
-      <RowButton icon="more" text={t('more')} onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })} />
+      <RowButton icon="up" text={t('rows.moveUp')} off={isFirst} onClick={() => actions.move([rowKey], -1)} />
+      <RowButton icon="down" text={t('rows.moveDown')} off={isLast} onClick={() => actions.move([rowKey], 1)} />
+      {canCopy && <RowButton icon="copy" text={t('rows.duplicate')} onClick={() => actions.duplicate([rowKey])} />}
+      <RowButton icon="remove" text={t('rows.remove')} onClick={() => actions.remove([rowKey])} />
+      <RowButton
+        icon="more"
+        text={t('rows.more')}
+        onClick={({ currentTarget }) => onMenu({ anchor: currentTarget, key: rowKey })}
+      />
     </div>
   );
 }
@@ -301,7 +305,7 @@ function figure(kind: FieldKind, value: unknown, format: Format): string {
 
 /** "Spec 2: Balcony", or "Spec 2" while it has no title. */
 export const rowName = (t: Translate<TextKey<RowTexts>>, noun: string, number: number, title: string): string =>
-  title ? t('named', { noun, number, title }) : t('numbered', { noun, number });
+  title ? t('rows.named', { noun, number, title }) : t('rows.numbered', { noun, number });
 
 export function titleText(row: unknown, titleOf: (row: ServiceDocument) => unknown): string {
   const title = isDocument(row) ? titleOf(row) : undefined;
@@ -337,11 +341,11 @@ export const cellSpecs = (columns: readonly Column<never>[]): CellSpec[] =>
 
 /** Keys move the row by its other buttons: a list has no more tab stops than it needs. */
 export function DragHandle() {
-  const { t } = useTranslation(formRowTexts);
+  const { t } = useTranslation(formTexts);
   return (
     <span
       className={`screen-only centred fixed muted inline-row rounded-8 high-40 justify-centred unselectable ${styles.handle} hovers`}
-      title={t('drag')}
+      title={t('rows.drag')}
       data-drag
       aria-hidden
     >

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
-import { formRowTexts } from '@/i18n/en/form-rows';
 import { useFormat } from '@/i18n/format';
 import { rowId } from '../form-paths';
 import { rowPath } from '../record-values';
@@ -35,7 +34,7 @@ type Props = RowCardsProps & {
 };
 
 export function RowCards({ name, order, marksOf, onFocusing, drawn = order.map(place), placing, ...row }: Props) {
-  const { t } = useTranslation([formRowTexts, formTexts]);
+  const { t } = useTranslation(formTexts);
   const format = useFormat();
   const [startsOpen] = useState(order.length <= OPEN_AT_MOST);
   const keep = placing?.keep;

@@ -1,8 +1,7 @@
 import { receivedText } from '@/api/json';
-import { i18n } from '@/i18n/i18n';
+import { i18n, inLanguages } from '@/i18n/i18n';
 import { formTexts } from '@/i18n/en/form';
 import { exactly } from '@/i18n/exactly';
-import { inLanguages } from '@/i18n/languages';
 import type { Format } from '@/i18n/format';
 import { type DayFormat, dayOf, isoFormat, readDay, slashFormat, writeDay } from '@/schema/day';
 import { isDataAddress, isDocument, isNothing, type ServiceDocument } from '@/schema/document';

@@ -15,7 +15,6 @@ import {
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { exactly } from '@/i18n/exactly';
 import { type Format, useFormat } from '@/i18n/format';
@@ -95,7 +94,7 @@ type RowGridProps = { handle: Ref<RowGridHandle>; list: GridList; columns: reado
 export function RowGrid({ handle, list, columns, dialogs }: RowGridProps) {
   const { name, label, schema, actions, single, onMore, onFocusing } = list;
   const { openCard, onOpenCard, onMenu, onSetValue, onPaste } = dialogs;
-  const { t } = useTranslation([rowTableTexts, gridTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const format = useFormat();
   const form = useValues();
   const { base } = useRecordForm();
@@ -135,7 +134,7 @@ export function RowGrid({ handle, list, columns, dialogs }: RowGridProps) {
     if (values.size === 0 && added.length === 0) return [];
     for (const [key, changed] of values) for (const field of Object.keys(changed)) forgetError(`${rowPath(name, key)}.${field}`);
     const all = count + added.reduce((sum, row) => sum + Object.keys(row).length, 0);
-    return actions.change({ values: onlyOne(values, single, rows), added }, t('grid:changed', format.counted(all)));
+    return actions.change({ values: onlyOne(values, single, rows), added }, t('cells.changed', format.counted(all)));
   }
 
   function typeAll(selected: Selection, text: string) {
@@ -474,7 +473,7 @@ function statusOf({ chosen, columns, rows, cell, format, t }: StatusParts): stri
     });
     const counted = format.counted(count);
     if (numbers.length < 2 || summed.length > 1) return t('selectedOnly', counted);
-    return t('grid:selected', { ...counted, sum: format.number(exactly(numbers.reduce((a, b) => a + b, 0))) });
+    return t('cells.selected', { ...counted, sum: format.number(exactly(numbers.reduce((a, b) => a + b, 0))) });
   }
   const column = columns[from];
   if (cell?.message?.trim()) return cell.message;

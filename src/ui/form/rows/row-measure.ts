@@ -1,7 +1,6 @@
-import { areaParts } from '@/i18n/area-words';
+import { areaParts, measuredArea } from '@/i18n/typed-area';
 import type { Format } from '@/i18n/format';
 import { parseNumber } from '@/i18n/parse-number';
-import { measuredArea } from '@/i18n/typed-area';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 
 type MeasuredColumn = { name: string; measure?: string | undefined };

@@ -4,8 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { formRowTexts } from '@/i18n/en/form-rows';
-import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { parseNumber } from '@/i18n/parse-number';
@@ -35,7 +34,7 @@ const RowsFromRecord = lazyDialog(() => import('./row-sources').then((module) =>
 type Next = 'move' | 'record' | RowsSource['text'];
 
 export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestore }: RowMenuProps) {
-  const { t } = useTranslation([rowMenuTexts, formRowTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const [shown, setShown] = useState<Next>();
   const next = useRef<() => void>(undefined);
   const key = place?.key;
@@ -46,18 +45,18 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
   const entries =
     key !== undefined
       ? [
-          { label: t('insertAbove'), run: () => actions.insert(key, 'above') },
-          { label: t('insertBelow'), run: () => actions.insert(key, 'below') },
-          { label: t('moveTo'), run: later('move') },
-          ...(canRestore(key) ? [{ label: t('restoreRow'), run: () => actions.restore(key) }] : []),
+          { label: t('rowMenu.insertAbove'), run: () => actions.insert(key, 'above') },
+          { label: t('rowMenu.insertBelow'), run: () => actions.insert(key, 'below') },
+          { label: t('rowMenu.moveTo'), run: later('move') },
+          ...(canRestore(key) ? [{ label: t('rowMenu.restoreRow'), run: () => actions.restore(key) }] : []),
         ]
       : [
-          ...(list.others ? [{ label: t('fromRecord'), run: later('record') }] : []),
-          ...sources.map(({ text }) => ({ label: t(text), run: later(text) })),
+          ...(list.others ? [{ label: t('rowMenu.fromRecord'), run: later('record') }] : []),
+          ...sources.map(({ text }) => ({ label: t(`rowMenu.${text}`), run: later(text) })),
           ...(groupedBy !== undefined && list.order.length > 1
-            ? [{ label: t('groupBy', { field: labelOf(list.fields, groupedBy) }), run: () => actions.group(groupedBy) }]
+            ? [{ label: t('rowMenu.groupBy', { field: labelOf(list.fields, groupedBy) }), run: () => actions.group(groupedBy) }]
             : []),
-          ...(list.order.length > 0 ? [{ label: t('saveCsv'), run: save }] : []),
+          ...(list.order.length > 0 ? [{ label: t('rowMenu.saveCsv'), run: save }] : []),
         ];
   const dialog = { list, actions, onClose: () => setShown(undefined) };
   return (
@@ -67,7 +66,10 @@ export function RowMenu({ open, onClose, place, list, nameOf, actions, canRestor
         anchorEl={place?.anchor ?? null}
         onClose={onClose}
         slotProps={{
-          list: { 'aria-label': key === undefined ? t('moreOfList', { list: list.label }) : t('moreOf', { name: nameOf(key) }) },
+          list: {
+            'aria-label':
+              key === undefined ? t('rowMenu.moreOfList', { list: list.label }) : t('rowMenu.moreOf', { name: nameOf(key) }),
+          },
           transition: {
             // Later, since actions render at once, and a menu may end while React renders.
             onExited: () =>
@@ -119,7 +121,7 @@ type MoveProps = {
 };
 
 function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
-  const { t } = useTranslation([rowMenuTexts, commonTexts]);
+  const { t } = useTranslation([rowTableTexts, commonTexts]);
   const { settings, number } = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -144,26 +146,26 @@ function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
       open={open}
       onClose={close}
       maxWidth="xs"
-      title={t('moveTitle', { name })}
+      title={t('rowMenu.moveTitle', { name })}
       actions={
         <>
           <Button onClick={close}>{t('common:cancel')}</Button>
           <Button type="submit" form={id} variant="contained">
-            {t('move')}
+            {t('rowMenu.move')}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={move} noValidate>
         <TextInput
-          label={t('position', { last: number(count) })}
+          label={t('rowMenu.position', { last: number(count) })}
           autoFocus
           inputMode="numeric"
           dir="ltr"
           value={typed ?? number(from + 1)}
           onFocus={(event) => event.target.select()}
           onChange={setTyped}
-          problem={isWrong && t('notAPosition', { last: number(count) })}
+          problem={isWrong && t('rowMenu.notAPosition', { last: number(count) })}
         />
       </form>
     </DialogBox>

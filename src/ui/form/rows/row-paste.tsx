@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -27,7 +26,7 @@ type RowPasteProps = {
 const SHOWN = 5;
 
 export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPasteProps) {
-  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const format = useFormat();
   const paste = useMemo(() => parts && pastingRows(parts), [parts]);
   if (!parts || !paste) return null;
@@ -55,7 +54,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
         })),
       }}
       outside={outside}
-      action={t('grid:paste.put')}
+      action={t('cells.paste.put')}
       canPaste={canPaste}
       isHarmless={bad.length === 0}
       onPaste={() => onPaste(paste)}

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { idOf } from '@/api/record-id';
 import { commonTexts } from '@/i18n/en/common';
-import { rowMenuTexts } from '@/i18n/en/row-menu';
+import { rowTableTexts } from '@/i18n/en/row-table';
 import { isolated } from '@/i18n/isolated';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
@@ -34,9 +34,9 @@ export type ListOfForm = {
 export type RowsSourceProps = { open: boolean; onClose: () => void; list: ListOfForm; actions: RowActions };
 
 export function RowsFromRecord({ open, onClose, list, actions }: RowsSourceProps) {
-  const { t } = useTranslation(rowMenuTexts);
+  const { t } = useTranslation(rowTableTexts);
   return (
-    <DialogBox open={open} onClose={onClose} title={t('fromRecordTitle')} actions={<CloseButton onClose={onClose} />}>
+    <DialogBox open={open} onClose={onClose} title={t('rowMenu.fromRecordTitle')} actions={<CloseButton onClose={onClose} />}>
       {list.others && <Source list={list} others={list.others} actions={actions} onClose={onClose} />}
     </DialogBox>
   );
@@ -48,7 +48,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
 }
 
 function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'> & { others: OtherRecords }) {
-  const { t } = useTranslation(rowMenuTexts);
+  const { t } = useTranslation(rowTableTexts);
   const { data, error, refetch } = useQuery(others.query());
   const [source, setSource] = useState<ServiceDocument>();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -63,18 +63,18 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
 
   function take() {
     const name = source ? isolated(others.titleOf(source)) : '';
-    actions.takeOver(chosen, replacing, t('copied', { count: chosen.length, name }));
+    actions.takeOver(chosen, replacing, t('rowMenu.copied', { count: chosen.length, name }));
     onClose();
   }
 
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSign />;
-  if (holders.length === 0) return <p>{t('noRecords')}</p>;
+  if (holders.length === 0) return <p>{t('rowMenu.noRecords')}</p>;
   return (
     <div className="stack gap-16 one-column">
       <OtherRecordField
-        label={t('record')}
-        placeholder={t('recordHelp')}
+        label={t('rowMenu.record')}
+        placeholder={t('rowMenu.recordHelp')}
         records={holders}
         titleOf={others.titleOf}
         onChoose={(record) => {
@@ -85,7 +85,7 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
       {source && rows.length > 0 && (
         <>
           <fieldset className={'stack gap-4'}>
-            <legend className="legend">{t('rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
+            <legend className="legend">{t('rowMenu.rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
             {rows.map((row, index) => (
               // Rows have no identifiers of their own.
               // eslint-disable-next-line react/no-array-index-key
@@ -105,7 +105,7 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
           </fieldset>
           {list.order.length > 0 && <PresentRows replacing={replacing} onChange={setReplacing} />}
           <Button className="fit" variant="contained" disabled={chosen.length === 0} onClick={take}>
-            <span>{t('copy', { count: chosen.length })}</span>
+            <span>{t('rowMenu.copy', { count: chosen.length })}</span>
           </Button>
         </>
       )}
@@ -114,15 +114,15 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
 }
 
 export function PresentRows({ replacing, onChange }: { replacing: boolean; onChange: (replacing: boolean) => void }) {
-  const { t } = useTranslation(rowMenuTexts);
+  const { t } = useTranslation(rowTableTexts);
   const name = useId();
   return (
     <fieldset className={'stack gap-4'}>
-      <legend className="legend">{t('present')}</legend>
+      <legend className="legend">{t('rowMenu.present')}</legend>
       {[false, true].map((one) => (
         <label key={String(one)} className="row centred gap-8 press-36 pointer">
           <input type="radio" className="mark-18" name={name} checked={replacing === one} onChange={() => onChange(one)} />
-          <span>{t(one ? 'replace' : 'append')}</span>
+          <span>{t(one ? 'rowMenu.replace' : 'rowMenu.append')}</span>
         </label>
       ))}
     </fieldset>

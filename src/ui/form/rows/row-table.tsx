@@ -8,7 +8,6 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
-import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { InfoButton } from '../../dialogs/disclosure';
@@ -131,12 +130,12 @@ function useShown<T>() {
 }
 
 function Tools({ grid, onPasteText }: { grid: RefObject<RowGridHandle | null>; onPasteText: () => void }) {
-  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const { t } = useTranslation(rowTableTexts);
   return (
     <div role="toolbar" aria-label={t('selection')} className={`row wrap centred ${styles.tools}`}>
-      <Tool icon={ArrowDownToLine} label={t('grid:fillDown')} onClick={() => grid.current?.run('fillDown')} />
+      <Tool icon={ArrowDownToLine} label={t('cells.fillDown')} onClick={() => grid.current?.run('fillDown')} />
       <Tool icon={ListOrdered} label={t('menu.fillSeries')} onClick={() => grid.current?.run('fillSeries')} />
-      <Tool icon={ClipboardPaste} label={t('grid:pasteText')} onClick={onPasteText} />
+      <Tool icon={ClipboardPaste} label={t('cells.pasteText')} onClick={onPasteText} />
       <Tool icon={Ellipsis} label={t('selection')} hasMenu onClick={(button) => grid.current?.openMenu(below(button))} />
       <InfoButton>
         <p>{t('keys')}</p>

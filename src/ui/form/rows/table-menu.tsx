@@ -16,7 +16,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { gridTexts } from '@/i18n/en/grid';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 
@@ -107,7 +106,7 @@ export function TableMenu({ open, selected, onDo, onClose, onClosed }: TableMenu
 }
 
 function useEntries(): (selected: SelectedRows) => readonly Entry[] {
-  const { t } = useTranslation([rowTableTexts, gridTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const format = useFormat();
   return ({ count, hasRow, canSet, canRestore, isFirst, isLast }) => {
     const counted = format.counted(count);
@@ -116,7 +115,7 @@ function useEntries(): (selected: SelectedRows) => readonly Entry[] {
     return [
       { command: 'open', label: t('menu.open'), icon: PanelTopOpen, off: count > 1 },
       { command: 'setValue', label: t('menu.setValue'), icon: PenLine, off: !canSet },
-      { command: 'fillDown', label: t('grid:fillDown'), icon: ArrowDownToLine },
+      { command: 'fillDown', label: t('cells.fillDown'), icon: ArrowDownToLine },
       { command: 'fillSeries', label: t('menu.fillSeries'), icon: ListOrdered, off: count < 2 },
       { command: 'clear', label: t('menu.clear'), icon: Eraser },
       { command: 'restore', label: t('menu.restore'), icon: RotateCcw, off: !canRestore },

@@ -2,7 +2,6 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo } from 'react';
 import type { commonTexts } from '@/i18n/en/common';
-import type { gridTexts } from '@/i18n/en/grid';
 import type { rowTableTexts } from '@/i18n/en/row-table';
 import type { Format } from '@/i18n/format';
 import { ActiveCell, type LeaveBy } from '../../grid/cell-editor';
@@ -13,7 +12,7 @@ import { type CellColumn, isArabic, isLong, isNumeric, numberText } from './row-
 import styles from './row-table.module.css';
 import { blank, type CellView, type RowView } from './row-views';
 
-export type RowTableT = Translate<TextKey<[typeof rowTableTexts, typeof gridTexts, typeof commonTexts]>>;
+export type RowTableT = Translate<TextKey<[typeof rowTableTexts, typeof commonTexts]>>;
 
 const ADDS = '+';
 

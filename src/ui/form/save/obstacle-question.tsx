@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
-import { obstacleTexts } from '@/i18n/en/obstacles';
+import { writeRunTexts } from '@/i18n/en/write-run';
 import type { Taken } from './store-check';
 
 type Props = Pick<Taken, 'found' | 'words'> & { onSaveAnyway: () => void };
 
 export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
-  const { t } = useTranslation([obstacleTexts, commonTexts]);
-  const { title, lead, anyway } = words?.() ?? { title: t('title'), lead: t('lead'), anyway: t('common:saveAnyway') };
+  const { t } = useTranslation([writeRunTexts, commonTexts]);
+  const { title, lead, anyway } = words?.() ?? { title: t('taken.title'), lead: t('taken.lead'), anyway: t('common:saveAnyway') };
   return (
     <div role="alert" className="rounded-8 pad-16 below-24 barred edge-warning ending-ground">
       <h2 className="size-16 bold below-8">{title}</h2>

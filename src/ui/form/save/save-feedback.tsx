@@ -6,7 +6,6 @@ import { type To, useBeforeUnload, useNavigate } from 'react-router';
 import { isApiError, isDeleted, pauseOf, type WriteOutcome } from '@/api/api-error';
 import { commonTexts } from '@/i18n/en/common';
 import { formTexts } from '@/i18n/en/form';
-import { saveLaterTexts } from '@/i18n/en/save-later';
 import { ErrorAlert } from '../../page/error-alert';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { isSafeToLeave } from '../../page/leaving';
@@ -146,16 +145,16 @@ function obstacleTo(error: unknown, { send }: Save): ReactNode {
 }
 
 function SendLater({ onSend }: { onSend: () => void }) {
-  const { t } = useTranslation(saveLaterTexts);
+  const { t } = useTranslation(formTexts);
   const isOffline = useOffline();
   const isKept = useKept();
   return (
     <>
-      {isKept !== undefined && <p>{t(isKept ? 'kept' : 'notKept')}</p>}
-      <p role="status">{t(isOffline ? 'waiting' : 'back')}</p>
+      {isKept !== undefined && <p>{t(isKept ? 'later.kept' : 'later.notKept')}</p>}
+      <p role="status">{t(isOffline ? 'later.waiting' : 'later.back')}</p>
       <div className="row wrap gap-8">
         <Button variant="outlined" disabled={isOffline} onClick={onSend}>
-          {t('send')}
+          {t('later.send')}
         </Button>
       </div>
     </>
@@ -179,7 +178,7 @@ function useKept(): boolean | undefined {
  * browser asks before the page goes away: a draft does not know that the record may be stored already.
  */
 function UnknownOutcome() {
-  const { t } = useTranslation([formTexts, saveLaterTexts]);
+  const { t } = useTranslation(formTexts);
   const save = useFormSave();
   const changesNow = useChangesNow();
   const isOffline = useOffline();
@@ -194,7 +193,7 @@ function UnknownOutcome() {
   return (
     <>
       <p>{t('outcome.unknown')}</p>
-      {isOffline && <p role="status">{t('save-later:checksLater')}</p>}
+      {isOffline && <p role="status">{t('later.checksLater')}</p>}
       <div className="row wrap gap-8">
         <Button variant="outlined" disabled={isOffline} onClick={check}>
           {t('outcome.check')}

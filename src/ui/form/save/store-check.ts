@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, stopsAllWrites } from '@/api/api-error';
 import { idOf } from '@/api/record-id';
-import { obstacleTexts } from '@/i18n/en/obstacles';
+import { writeRunTexts } from '@/i18n/en/write-run';
 import { i18n } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { notify } from '../../notices/notices';
@@ -74,7 +74,7 @@ export function createStoreWatch(
     } catch (error) {
       reading = undefined;
       if (!isApiError(error) || error.problem === 'network' || stopsAllWrites(error)) throw error;
-      return [{ fingerprint: 'unread', message: () => i18n.t('unread', { ns: obstacleTexts }) }];
+      return [{ fingerprint: 'unread', message: () => i18n.t('taken.unread', { ns: writeRunTexts }) }];
     }
   }
 
@@ -118,7 +118,7 @@ export function createStoreWatch(
         known.add(fingerprint);
         notify({
           tone: 'error',
-          text: i18n.t('since', { ns: obstacleTexts, clash: message() }),
+          text: i18n.t('taken.since', { ns: writeRunTexts, clash: message() }),
           ...(other && open && { action: { label: other.linkText, run: () => open(other.path) } }),
         });
       }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError, outcomeOf } from '@/api/api-error';
 import type { Changes } from '@/api/document';
-import { cellEditTexts } from '@/i18n/en/cell-edit';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
 import { currentFormat } from '@/i18n/format';
@@ -76,7 +76,7 @@ function share(edits: readonly CellEdit[], opened: CellEdit | undefined): void {
     opened: opened && edits.find((one) => isSame(one, opened)),
     over: (list, records, rows) => rowsOver(here(list.resource), list, records, rows),
     statesOf: (list, id) => states.get(`${list} ${id}`) ?? nothing,
-    stateText: (state) => i18n.t(`states.${state}`, { ns: cellEditTexts }),
+    stateText: (state) => i18n.t(`cell.states.${state}`, { ns: listPartTexts }),
     open: openedIn,
     forget: () => share([], undefined),
   } satisfies Held as CellEdits);
@@ -169,7 +169,7 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
   const edits = held()?.edits ?? [];
   const known = edits.find((one) => isSame(one, place));
   if (known?.state === 'saving') {
-    notify({ text: i18n.t('wait', { ns: cellEditTexts }) });
+    notify({ text: i18n.t('cell.wait', { ns: listPartTexts }) });
     return;
   }
   wantsFocus = true;
@@ -261,14 +261,14 @@ async function send(page: EditorPage, edit: CellEdit, planned: PlannedRecord): P
 /** Shows at the cell what others have stored there since. */
 async function meetOthers({ client }: EditorPage, edit: CellEdit): Promise<void> {
   const fresh = await client.query({ ...edit.resource.detail(edit.id), retry: false });
-  refuse(edit, { row: fresh, reason: i18n.t('gone', { ns: cellEditTexts, value: edit.textOf(fresh) }) });
+  refuse(edit, { row: fresh, reason: i18n.t('cell.gone', { ns: listPartTexts, value: edit.textOf(fresh) }) });
 }
 
 function failed(edit: CellEdit, error: unknown): void {
   // A read that fails comes before the write: nothing was sent then.
   const isRead = isApiError(error) && error.method === 'GET';
   if (outcomeOf(error) === 'unknown' && !isRead)
-    refuse(edit, { state: 'unknown', reason: i18n.t('unknown', { ns: cellEditTexts }) });
+    refuse(edit, { state: 'unknown', reason: i18n.t('cell.unknown', { ns: listPartTexts }) });
   else refuse(edit, { reason: reasonOf(error, edit) });
 }
 
@@ -300,7 +300,7 @@ function refuse(edit: CellEdit, next: Partial<CellEdit>): void {
 const titleOf = ({ resource, row }: CellEdit) => resource.titleOf(row);
 
 const textOf = (key: 'saved' | 'undone', edit: CellEdit) =>
-  i18n.t(key, { ns: cellEditTexts, name: titleOf(edit), field: edit.label });
+  i18n.t(`cell.${key}`, { ns: listPartTexts, name: titleOf(edit), field: edit.label });
 
 function stored(page: EditorPage, edit: CellEdit, written: WrittenRecord | undefined): void {
   change(edit, { state: 'stored' });
@@ -330,7 +330,7 @@ async function undo(page: EditorPage, edit: CellEdit, written: WrittenRecord): P
   const notUndone = (reason: string, action?: Notice['action']) =>
     notify({
       tone: 'error',
-      text: i18n.t('notUndone', { ns: cellEditTexts, name: titleOf(edit), field: edit.label, reason }),
+      text: i18n.t('cell.notUndone', { ns: listPartTexts, name: titleOf(edit), field: edit.label, reason }),
       ...(action && { action }),
     });
   try {
@@ -342,7 +342,7 @@ async function undo(page: EditorPage, edit: CellEdit, written: WrittenRecord): P
         again();
       };
       notUndone(taken.text(), { label: i18n.t('saveAnyway', { ns: commonTexts }), run });
-    } else if (outcome === 'changedSince') notUndone(i18n.t('changedAfter', { ns: cellEditTexts }));
+    } else if (outcome === 'changedSince') notUndone(i18n.t('cell.changedAfter', { ns: listPartTexts }));
     else notify({ tone: 'success', text: textOf('undone', edit) });
     onRest?.();
     renew(page, edit);
@@ -361,7 +361,7 @@ export async function check(page: EditorPage, edit: CellEdit): Promise<void> {
     if (written) {
       close();
       stored(page, edit, written);
-    } else change(edit, { state: 'refused', reason: i18n.t('notStored', { ns: cellEditTexts }) });
+    } else change(edit, { state: 'refused', reason: i18n.t('cell.notStored', { ns: listPartTexts }) });
   } catch (error) {
     change(edit, { reason: problemText(error) });
   }

@@ -17,7 +17,7 @@ import {
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { changesBetween } from '@/api/document';
-import { cellEditTexts } from '@/i18n/en/cell-edit';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import { commonTexts } from '@/i18n/en/common';
 import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { useTypedValues, ValuesForm } from '../../change-many/values-form';
@@ -40,7 +40,7 @@ export function CellEditor({ list, strays, anchor }: EditorProps) {
 type Props = { edit: CellEdit; anchor: EditorProps['anchor']; isStray: boolean };
 
 function Editor({ edit, anchor, isStray }: Props) {
-  const { t } = useTranslation(cellEditTexts);
+  const { t } = useTranslation(listPartTexts);
   const popper = useRef<{ update: () => unknown }>(null);
   const anchorNow = useRef(anchor);
   useEffect(() => showEditor(edit), [edit]);
@@ -66,12 +66,12 @@ function Editor({ edit, anchor, isStray }: Props) {
         elevation={8}
         className={`unringed pad-12 ${styles.box}`}
         role="dialog"
-        aria-label={t('edit', { field: edit.label, name: edit.resource.titleOf(edit.row) })}
+        aria-label={t('cell.edit', { field: edit.label, name: edit.resource.titleOf(edit.row) })}
         tabIndex={-1}
       >
         {/* Where others have changed the record, what was typed is compared with theirs. */}
         <EditorForm key={edit.row === edit.listed ? 'listed' : 'fresh'} edit={edit} anchor={anchor} />
-        {isStray && <p className="above-8 muted letters-12">{t('stray')}</p>}
+        {isStray && <p className="above-8 muted letters-12">{t('cell.stray')}</p>}
       </Paper>
     </Popper>
   );
@@ -80,7 +80,7 @@ function Editor({ edit, anchor, isStray }: Props) {
 type Move = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'elsewhere';
 
 function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
-  const { t } = useTranslation([cellEditTexts, commonTexts]);
+  const { t } = useTranslation([listPartTexts, commonTexts]);
   const client = useQueryClient();
   const navigate = useNavigate();
   const page = { client, open: (path: string) => void navigate(path) };
@@ -186,7 +186,7 @@ function EditorForm({ edit, anchor }: Pick<Props, 'edit' | 'anchor'>) {
         <div className="row gap-8 justify-end">
           {state === 'unknown' ? (
             <Button size="small" variant="contained" disabled={isChecking} onClick={() => void ask()}>
-              <span>{t(isChecking ? 'checking' : 'check')}</span>
+              <span>{t(isChecking ? 'cell.checking' : 'cell.check')}</span>
             </Button>
           ) : (
             <>

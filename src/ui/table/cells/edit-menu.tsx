@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { cellEditTexts } from '@/i18n/en/cell-edit';
+import { listPartTexts } from '@/i18n/en/list-parts';
 import type { ServiceDocument } from '@/schema/document';
 import { canEdit } from './cell-edits';
 import { editCell } from './edit-cell';
@@ -15,7 +15,7 @@ type Props = Partial<EditMenuPlace> & { open: boolean; onClose: () => void };
 
 export function EditMenu({ open, onClose, ...place }: Props) {
   const { list } = useList();
-  const { t } = useTranslation(cellEditTexts);
+  const { t } = useTranslation(listPartTexts);
   // The menu closes with a transition, in which it still shows what it was opened for.
   const [last, setLast] = useState(place);
   if (open && last.anchorEl !== place.anchorEl) setLast(place);
@@ -31,7 +31,7 @@ export function EditMenu({ open, onClose, ...place }: Props) {
             if (record !== undefined) editCell(list, record, column, at);
           }}
         >
-          <span>{t('field', { field: columnLabel(list, column) })}</span>
+          <span>{t('cell.field', { field: columnLabel(list, column) })}</span>
         </MenuItem>
       ))}
     </Menu>

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useReducer, useState } from 'react';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
-import type { Language } from '@/i18n/i18n';
-import { useLanguage } from '@/i18n/use-language';
+import { type Language, useLanguage } from '@/i18n/i18n';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { sayPartIsMissing, useCode } from '../../loading/lazy-part';
 import { loadCode } from '../../loading/missing-code';

@@ -1,11 +1,10 @@
-import { inTurn } from '@/i18n/in-turn';
+import { collator, inTurn } from '@/i18n/fold';
 import Button from '@mui/material/Button';
 import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
-import { collator } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
 import { parseArea, typedArea } from '@/i18n/typed-area';

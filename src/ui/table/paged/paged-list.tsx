@@ -7,7 +7,6 @@ import type { ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
 import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
-import { pagedListTexts } from '@/i18n/en/paged-list';
 import { useFormat, type Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { labelOf } from '@/schema/labels';
@@ -79,7 +78,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
   // Above the rows, which an error replaces.
   const chosen = useChosen();
   const phone = usePhone();
-  const { t } = useTranslation(pagedListTexts);
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const { language } = format.settings;
   const params = usePagedParams(declared, neededFields(declared, columns.chosen, phone));
@@ -128,7 +127,7 @@ export function PagedTable<K extends QueryKey>({ list: stated, name, query, empt
           others={furtherFilters(params)}
           count={found ? list.countText(found.count, format) : '…'}
           clear={params.clear}
-          arrange={<SortSelect unsorted={t('newestFirst')} />}
+          arrange={<SortSelect unsorted={t('paged.newestFirst')} />}
           more={<Advanced key={`${params.policy} ${params.fields}`} params={params} />}
         />
         <QueryView query={answer} skeleton={<PagedSkeleton list={list} />}>
@@ -147,7 +146,7 @@ type PagedBodyProps = Pick<Props<QueryKey>, 'list' | 'empty' | 'selectionActions
 };
 
 function PagedBody({ list, answer, found, params, shown, empty, selectionActions }: PagedBodyProps) {
-  const { t } = useTranslation(pagedListTexts);
+  const { t } = useTranslation(listTexts);
   const { t: words } = useTranslation([listTexts, commonTexts]);
   const { format, view } = useList();
   const { drawn, selection } = useRows();
@@ -156,7 +155,7 @@ function PagedBody({ list, answer, found, params, shown, empty, selectionActions
   if (extent.to === 0 && shown.page === 1 && !isNarrowed(shown, list)) return empty;
   const narrowed = [...activeFilters(pagedControls(list, shown, format), words), ...furtherFilters(shown)];
   const search = shown.q && words('chip', { name: words('search'), value: shown.q });
-  const order = params.sort ? orderText(list, params.sort) : t('newestFirst');
+  const order = params.sort ? orderText(list, params.sort) : t('paged.newestFirst');
   const isOnePage = !extent.hasNext && shown.page === 1;
   return (
     <>
@@ -176,7 +175,7 @@ function PagedBody({ list, answer, found, params, shown, empty, selectionActions
       ) : (
         <div className={styles.rows} aria-busy={answer.isPlaceholderData}>
           <IgnoredNotes ignored={ignored} page={shown.page} />
-          {drawn.rows.length === 0 ? <EmptyState scene="noMatch" text={t('noneOfThisPage')} /> : <ListRows />}
+          {drawn.rows.length === 0 ? <EmptyState scene="noMatch" text={t('paged.noneOfThisPage')} /> : <ListRows />}
         </div>
       )}
       <ListSelection actions={selectionActions}>
@@ -192,23 +191,23 @@ function PagedBody({ list, answer, found, params, shown, empty, selectionActions
 }
 
 function NothingHere({ params, page }: { params: PagedState; page: number }) {
-  const { t } = useTranslation([pagedListTexts, listTexts]);
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   if (page > 1)
     return (
       <EmptyState
         scene="noMatch"
-        text={t('pastTheEnd', { page: format.number(page) })}
-        action={<ButtonLink to={{ search: params.addressOf(1) }}>{t('firstPage')}</ButtonLink>}
+        text={t('paged.pastTheEnd', { page: format.number(page) })}
+        action={<ButtonLink to={{ search: params.addressOf(1) }}>{t('paged.firstPage')}</ButtonLink>}
       />
     );
   return (
     <EmptyState
       scene="noMatch"
-      text={t('list:noMatch')}
+      text={t('noMatch')}
       action={
         <Button variant="outlined" onClick={params.clear}>
-          {t('list:clearFilters')}
+          {t('clearFilters')}
         </Button>
       }
     />
@@ -217,12 +216,12 @@ function NothingHere({ params, page }: { params: PagedState; page: number }) {
 
 /** Reports what the service ignored, so that rows filtered or sorted here are never taken for all there are. */
 function IgnoredNotes({ ignored, page }: { ignored: readonly IgnoredParam[]; page: number }) {
-  const { t } = useTranslation(pagedListTexts);
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   return ignored.map((param) => (
     <p key={param} role="note" className="row centred gap-8 size-13 tone-warning below-8">
       <TriangleAlert size={16} className="fixed" />
-      <span>{t(`ignored.${param}`, { page: format.number(page) })}</span>
+      <span>{t(`paged.ignored.${param}`, { page: format.number(page) })}</span>
     </p>
   ));
 }
@@ -271,17 +270,18 @@ const furtherFilters = ({ policy, change }: PagedState): readonly ActiveFilter[]
   policy === '' ? [] : [{ name: 'p', text: policy, remove: () => change(() => ({ policy: '' })) }];
 
 function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent: PageExtent; params: PagedState; page: number }) {
-  const { t } = useTranslation(pagedListTexts);
+  const { t } = useTranslation(listTexts);
   const format = useFormat();
   const smallest = pageSizes[0];
   if (page === 1 && !hasNext && to <= smallest) return null;
   const numbers = { from: format.number(from), to: format.number(to) };
-  const range = total === undefined ? t('rangeOfMany', numbers) : t('range', { ...numbers, total: format.number(total) });
+  const range =
+    total === undefined ? t('paged.rangeOfMany', numbers) : t('paged.range', { ...numbers, total: format.number(total) });
   return (
-    <nav className={`row wrap centred size-13 muted high-40 ${styles.pager}`} aria-label={t('pages')}>
+    <nav className={`row wrap centred size-13 muted high-40 ${styles.pager}`} aria-label={t('paged.pages')}>
       <ChoiceInput
         className={`beside gap-8 ${styles.size}`}
-        label={t('perPage')}
+        label={t('paged.perPage')}
         small
         value={params.limit}
         choices={pageSizes.map((size) => ({ value: size, label: format.number(size) }))}
@@ -295,12 +295,12 @@ function Pager({ extent: { from, to, total, hasNext }, params, page }: { extent:
       <div className={`row ${styles.arrows}`}>
         <Arrow
           to={page > 1 ? params.addressOf(page - 1) : undefined}
-          label={t('previous')}
+          label={t('paged.previous')}
           icon={<ChevronLeft size={20} className="mirror" />}
         />
         <Arrow
           to={hasNext ? params.addressOf(page + 1) : undefined}
-          label={t('next')}
+          label={t('paged.next')}
           icon={<ChevronRight size={20} className="mirror" />}
         />
       </div>
@@ -320,7 +320,7 @@ function Arrow({ to, label, icon }: { to: string | undefined; label: string; ico
 
 /** Further parameters of the request: equalities as JSON, and the fields to return. An unreadable one is not sent. */
 function Advanced({ params }: { params: PagedState }) {
-  const { t } = useTranslation([pagedListTexts, commonTexts]);
+  const { t } = useTranslation([listTexts, commonTexts]);
   const id = useId();
   const [open, setOpen] = useState(params.policy !== '' || params.fields !== '');
   const [policy, setPolicy] = useState(params.policy);
@@ -346,46 +346,46 @@ function Advanced({ params }: { params: PagedState }) {
         endIcon={<ChevronDown size={16} className={open ? styles.opened : undefined} />}
         onClick={() => setOpen(!open)}
       >
-        {t('advanced')}
+        {t('paged.advanced')}
       </Button>
       {open && (
         <form
           id={id}
           noValidate
           className={`stack rounded-8 framed gap-12-16 pad-16 paper-ground ${styles.panel}`}
-          aria-label={t('advanced')}
+          aria-label={t('paged.advanced')}
           onSubmit={(event) => {
             event.preventDefault();
             apply();
           }}
         >
-          <p className="all-columns muted size-13">{t('advancedLead')}</p>
+          <p className="all-columns muted size-13">{t('paged.advancedLead')}</p>
           <TextInput
             {...code}
-            label={t('policy')}
-            help={t('policyHelp')}
-            problem={tried && policyWrong && t('policyWrong')}
+            label={t('paged.policy')}
+            help={t('paged.policyHelp')}
+            problem={tried && policyWrong && t('paged.policyWrong')}
             value={policy}
             onChange={setPolicy}
           />
           <div className="shrinks">
             <TextInput
               {...code}
-              label={t('fields')}
-              help={t('fieldsHelp')}
-              problem={tried && namesRead === undefined && t('fieldsWrong')}
+              label={t('paged.fields')}
+              help={t('paged.fieldsHelp')}
+              problem={tried && namesRead === undefined && t('paged.fieldsWrong')}
               value={follows ? params.shownFields : fields}
               onChange={setFields}
               readOnly={follows}
             />
             <label className="centred gap-8 above-8 size-13 inline-row">
               <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)} />
-              {t('shownFields')}
+              {t('paged.shownFields')}
             </label>
           </div>
           <div className="all-columns row gap-8">
             <Button type="submit" size="small" variant="outlined">
-              {t('apply')}
+              {t('paged.apply')}
             </Button>
             {(params.policy || params.fields) && (
               <Button size="small" onClick={() => params.change(() => ({ policy: '', fields: '' }))}>

@@ -3,9 +3,8 @@ import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useMemo
 import { listTexts } from '@/i18n/en/list';
 import { reportTexts } from '@/i18n/en/report';
 import { collator } from '@/i18n/fold';
-import { currentFormat, type Format, useFormat } from '@/i18n/format';
-import { useLanguage } from '@/i18n/use-language';
-import { unreadText } from '@/i18n/unread-text';
+import { currentFormat, type Format, unreadText, useFormat } from '@/i18n/format';
+import { useLanguage } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '../../controls/links';

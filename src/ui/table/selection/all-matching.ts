@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { allPages, type ListParams } from '@/api/record-requests';
 import type { Listing } from '@/api/response';
-import { currentLanguage } from '@/i18n/use-language';
+import { currentLanguage } from '@/i18n/i18n';
 import type { ServiceDocument } from '@/schema/document';
 import { applyQueryLocally, type Comparison } from '../paged/check-answer';
 import type { PagedList } from '../list-definition';

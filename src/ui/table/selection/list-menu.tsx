@@ -16,7 +16,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useHref, useLocation, useNavigate } from 'react-router';
 import { importPath } from '@/addresses';
-import { exportTexts } from '@/i18n/en/export';
 import { listPartTexts } from '@/i18n/en/list-parts';
 import { commonTexts } from '@/i18n/en/common';
 import { useFormat } from '@/i18n/format';
@@ -48,7 +47,7 @@ const ICONS = { new: Plus, prices: Tags, day: CalendarDays };
 
 export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> & { onClose: () => void }) {
   const shown = useShownRows();
-  const { t } = useTranslation([listPartTexts, commonTexts, exportTexts]);
+  const { t } = useTranslation([listPartTexts, commonTexts]);
   const { copyLink, copyTable } = useCopies(shown);
   const [refused, setRefused] = useState<string>();
   const [isGrouping, setGrouping] = useState(false);
@@ -76,7 +75,7 @@ export function ListMenu({ onClose, ...popover }: Omit<PopoverProps, 'onClose'> 
       : []),
     { label: t('views.copyLink'), icon: LinkIcon, run: () => void copyLink() },
     { label: t('copyTable'), icon: Table2, run: () => void copyTable().then(setRefused) },
-    { label: t('export:title'), icon: Download, after: () => setExporting(true) },
+    { label: t('export.title'), icon: Download, after: () => setExporting(true) },
     ...(hasDesk('imports')
       ? [{ label: t('common:import'), icon: Upload, after: () => void navigate(importPath(pathname)) }]
       : []),

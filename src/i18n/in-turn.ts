@@ -1,1 +1,0 @@
-export const inTurn = (...orders: readonly number[]): number => orders.find((order) => order !== 0) ?? 0;
