@@ -34,7 +34,13 @@ configure({ asyncUtilTimeout: 60_000, ...(!process.env['DEBUG_PRINT_LIMIT'] && {
 
 // The trace of who made an element, for React's own tools: taking it at each one was a seventh of the time of all pages.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { configurable: true, get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set(_count: number) {
+    // It stays above the most that React takes.
+  },
+});
 
 // Parts of pages are shown without their routes, which would load what desks add to them.
 openDesks();

@@ -122,8 +122,7 @@ const cases = scopes.flatMap((scope) =>
   (['en', 'ar'] as const)
     .map((language) => ({ ...scope, language, other: language === 'en' ? ('ar' as const) : ('en' as const) }))
     .filter(
-      ({ format: form, columns, language }) =>
-        isDeep || (form === 'xlsx') === ((columns === 'shown') === (language === 'en')),
+      ({ format: form, columns, language }) => isDeep || (form === 'xlsx') === ((columns === 'shown') === (language === 'en')),
     ),
 );
 

@@ -131,7 +131,11 @@ const generated: fc.Arbitrary<ServiceDocument> = fc.record({
 
 /** Two units of one project are told apart by their names. */
 const units = fc
-  .uniqueArray(generated, { minLength: 3, maxLength: isDeep ? 24 : 12, selector: ({ name, subProjectId }) => [name, subProjectId].join() })
+  .uniqueArray(generated, {
+    minLength: 3,
+    maxLength: isDeep ? 24 : 12,
+    selector: ({ name, subProjectId }) => [name, subProjectId].join(),
+  })
   .map((all) => all.map((unit, at) => ({ _id: `u${at}`, ...unit })));
 
 test.each(languages)('a price list of any units in %s brings back each as it is', async (language) => {
