@@ -14,7 +14,8 @@ function replaceLabels(): void {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     configurable: true,
     get(this: HTMLLabelElement): Element | null {
-      return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea');
+      const [inside = null] = this.htmlFor ? [] : this.querySelectorAll('button, input, select, textarea');
+      return this.htmlFor ? document.getElementById(this.htmlFor) : inside;
     },
   });
   /** The labels of the document. Copied at once: jsdom looks through a live list again for each of its elements. */
@@ -53,8 +54,8 @@ function replaceById(): void {
 
 /**
  * The lookups of queries: `*[role~="button"],button,input` for the elements that may have a role, then a selector for each kind of element,
- * `input[type="checkbox"]`, until one matches; `*` for those that may have a text or a label, and `script, style` at each of them, to be left
- * out. Nearly all name another tag.
+ * `input[type="checkbox"]`, until one matches; `*` for those that may have a text or a label, `button, input` for those that a label may
+ * name, and `script, style` at each of them, to be left out. Nearly all name another tag.
  */
 function replaceSelectors(): void {
   // They are called on an element below.
@@ -75,6 +76,10 @@ function replaceSelectors(): void {
       writable: true,
       value(this: Element, selector: string) {
         if (selector === '*') return elementsIn(this);
+        if (/^[a-z][a-z\d]*(?:, [a-z][a-z\d]*)*$/.test(selector)) {
+          const named = tagsOf(selector);
+          return elementsIn(this).filter(({ localName }) => named.includes(localName));
+        }
         const [, role, others] = /^\*\[role~="([a-z]+)"\]((?:,[a-z][a-z\d]*)*)$/.exec(selector) ?? [];
         return role === undefined ? jsdomQuery.call(this, selector) : withRole(this, role, new Set(others?.split(',')));
       },

@@ -1,6 +1,6 @@
 import { hasDesk } from '@/places';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
@@ -95,6 +95,7 @@ test.runIf(hasDesk('money'))(
 );
 
 test('rent is typed by the year; a unit is chosen by name with price and availability, fills its row, and shows if it is taken; a deleted one is kept and marked [#28.6]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
   const gone = { unitId: 'gone', rent: 1000, expenses: { service: 100 } };
   const yearly = { unitId: 'u1', rent: 8333.33, own: 'kept' };
   const days = { beginDate: '01/01/2026', endDate: '31/12/2026', isVat: false, vatRatio: null };

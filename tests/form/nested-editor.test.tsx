@@ -250,16 +250,16 @@ test('pictures are added, dropped, moved, removed and made the cover; an unsafe 
 test('a long list of cards draws the rows near the window, both ends and the focus, all on paper, and leads to an error out of view', async () => {
   window.innerHeight = 300;
   localStorage.setItem('mz-row-layouts', '{"unit.paymentPlans":"cards"}');
-  const plans = Array.from({ length: 60 }, (_, at) => ({ planNumber: at + 1, planName: `Plan ${at + 1}`, downPayment: 20 }));
+  const plans = Array.from({ length: 52 }, (_, at) => ({ planNumber: at + 1, planName: `Plan ${at + 1}`, downPayment: 20 }));
   const given = { paymentPlans: plans };
   const { user, screen, row, press, choose, names, saved } = await open('payment-plans', 'Payment plan 1: Plan 1', given);
   const heading = (at: number) => screen.getByRole('button', { name: new RegExp(`^Payment plan ${at}: `) });
   const plansDrawn = () => names('Payment plan');
   expect(plansDrawn().length).toBeLessThan(40);
   expect(plansDrawn().slice(0, 3)).toEqual([1, 2, 3].map((at) => `Payment plan ${at}: Plan ${at}`));
-  expect(plansDrawn().at(-1)).toBe('Payment plan 60: Plan 60');
+  expect(plansDrawn().at(-1)).toBe('Payment plan 52: Plan 52');
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(plansDrawn()).toHaveLength(60);
+  expect(plansDrawn()).toHaveLength(52);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(plansDrawn().length).toBeLessThan(40);
 
@@ -267,7 +267,7 @@ test('a long list of cards draws the rows near the window, both ends and the foc
   const second = row('Payment plan 2: Plan 2');
   await fill(user, second.getByLabelText('Down payment'), 'a fifth');
   await choose(second.getByRole('button', { name: 'More' }), 'Move to position…');
-  await screen.findByRole('textbox', { name: 'Position, 1 to 60' });
+  await screen.findByRole('textbox', { name: 'Position, 1 to 52' });
   await user.keyboard('40{Enter}');
   await screen.findByRole('group', { name: 'Payment plan 40: Plan 2' });
   expect(row('Payment plan 40: Plan 2').getByRole('button', { name: 'More' })).toHaveFocus();
@@ -285,15 +285,15 @@ test('a long list of cards draws the rows near the window, both ends and the foc
 
   // A row that is added has the focus, and so has one that Undo puts back where no row is drawn.
   await user.click(screen.getByRole('button', { name: 'Add payment plan' }));
-  expect(row('Payment plan 61').getByLabelText('Plan name')).toHaveFocus();
+  expect(row('Payment plan 53').getByLabelText('Plan name')).toHaveFocus();
   await user.paste('Last');
-  await press('Payment plan 60: Plan 60', 'Remove');
-  expect(heading(59)).toBeVisible();
+  await press('Payment plan 52: Plan 52', 'Remove');
+  expect(heading(51)).toBeVisible();
   await user.click(heading(1));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(heading(60)).toHaveFocus();
+  expect(heading(52)).toHaveFocus();
 
   const stored = (await saved()).paymentPlans as readonly ServiceDocument[];
-  expect(stored).toHaveLength(61);
+  expect(stored).toHaveLength(53);
   expect(stored[39]).toEqual({ ...plans[1], downPayment: 25 });
 });
