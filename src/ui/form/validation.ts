@@ -49,10 +49,10 @@ function taken({ kind, fields }: FieldInfo): z.ZodMiniType {
 
 /** The rows that are looked at: not those removed, and not what is no row. A list that cannot be read stays an array. */
 const rowsLeft = z.pipe(
-  z.custom<unknown>((value) => isRows(value) || Array.isArray(value), { error: 'unexpected' }),
-  z.transform((value) => ({
+  z.custom((value) => isRows(value) || Array.isArray(value), { error: 'unexpected' }),
+  z.transform((value: unknown) => ({
     byKey: isRows(value)
-      ? Object.fromEntries(value.order.map((key) => [key, value.byKey[key]]).filter(([, row]) => isDocument(row)))
+      ? Object.fromEntries(value.order.map((key) => [key, value.byKey[key]] as const).filter(([, row]) => isDocument(row)))
       : {},
   })),
 );

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { patched } from '@/api/document';
 import { entriesOf, reportOf } from '@/api/import-reports';
@@ -59,7 +59,7 @@ test('a page that is closed between a write and its note in the report leaves no
   const run = createRun(new QueryClient(), writes);
   report.keep(run);
   run.queue.run();
-  await vi.waitFor(() => expect(stored.size).toBe(4));
+  await expect.poll(() => stored.size).toBe(4);
 
   goOn();
   const at = { connection: 'c', key: report.key };
@@ -67,7 +67,7 @@ test('a page that is closed between a write and its note in the report leaves no
   expect(entries.map(({ outcome }) => outcome)).toEqual(['changed', 'created', 'sent']);
   const undo = createRun(new QueryClient(), undoImport(new QueryClient(), resource, entries, (await reportOf(at))?.listed));
   undo.queue.run();
-  await vi.waitFor(() => expect(undo.queue.current().phase).toBe('ended'));
+  await expect.poll(() => undo.queue.current().phase).toBe('ended');
   expect(undo.outcomes().map(({ state }) => state)).toEqual(['deleted', 'deleted', 'changed']);
   expect([...stored.values()]).toEqual(units);
 });

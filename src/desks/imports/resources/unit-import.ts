@@ -20,7 +20,7 @@ import { unitValueWords } from '@/resources/units/unit-value-words';
 import { unitSchema } from '@/resources/units/unit.schema';
 import { unitFacts, unitHabits } from './unit-price-list';
 import { contractsHolding } from '@/resources/units/contracts-holding';
-import { withGeometry } from '@/resources/units/form/unit-form';
+import { withGeometry } from '@/resources/units/form/geometry';
 import { bedroomsIn, statusIn } from './price-list-words';
 
 type Kind = 'types' | 'views' | 'cities' | 'measures' | 'services';

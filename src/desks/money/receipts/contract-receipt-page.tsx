@@ -342,9 +342,9 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
   const named =
     number === ''
       ? []
-      : [day === undefined ? t('title', { number }) : t('receipt.message.numberedOn', { number, day: format.day(day) })];
+      : [day === undefined ? t('receipt.title', { number }) : t('receipt.message.numberedOn', { number, day: format.day(day) })];
   return {
-    subject: plain(number === '' ? t('receipt.unnumbered') : t('title', { number })),
+    subject: plain(number === '' ? t('receipt.unnumbered') : t('receipt.title', { number })),
     notificationTitle: t(`receipt.message.${title}`),
     message: plain([t(`receipt.message.${key}`, values), ...named].join('\n')),
   };

@@ -2,18 +2,18 @@ import { newUnitPath, unitEditPath, unitPath } from '@/addresses';
 import { unitFormTexts } from '@/i18n/en/unit-form';
 import { i18n } from '@/i18n/i18n';
 import { copyOf } from '@/schema/copy';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { EditedResource } from '@/ui/form/record-editor';
 import { unitsListPath } from '../../list-paths';
 import { safeUrl } from '@/ui/text/safe-url';
 import { neighbours } from '@/ui/page/list-memory';
-import type { Changes } from '@/api/document';
 import { unitWarnings } from '../rules/warnings';
 import { unitMutations, unitQueries } from '../unit.api';
 import { unitValueWords } from '../unit-value-words';
 import { unitSchema } from '../unit.schema';
+import { withGeometry } from './geometry';
 import { sectionOf } from './unit-sections';
 
 setValueWords(unitSchema, unitValueWords);
@@ -46,11 +46,4 @@ function formWarnings(unit: ServiceDocument): FormWarning[] {
     message: () => i18n.t(`warnings.${key === 'missing' ? missingText(path) : key}`, { ns: unitFormTexts }),
     quiet: key === 'missing' || key === 'readingEmpty',
   }));
-}
-
-export function withGeometry(changes: Changes<ServiceDocument>, base: ServiceDocument): Changes<ServiceDocument> {
-  const { unitLocation } = changes;
-  const before = isDocument(base.unitLocation) ? base.unitLocation.type : undefined;
-  if (!isDocument(unitLocation) || before || unitLocation.type || !Array.isArray(unitLocation.coordinates)) return changes;
-  return { ...changes, unitLocation: { type: 'Point', ...unitLocation } };
 }
