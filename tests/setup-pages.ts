@@ -55,6 +55,8 @@ afterEach(async () => {
   window.dispatchEvent(new Event('pagehide'));
   // A printing that a test began is over.
   window.dispatchEvent(new Event('afterprint'));
+  // A network that a test took away is there again for what keeps its state, as the library of queries does.
+  window.dispatchEvent(new Event('online'));
   await untilQuiet();
   closeChannels();
   // After what a page that has just gone away still stores; on a busy machine storage is late, and what it was to take is in memory.

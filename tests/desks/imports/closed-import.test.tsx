@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@/app/query-client';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { patched } from '@/api/document';
@@ -55,8 +55,8 @@ test('a page that is closed between a write and its note in the report leaves no
   const plan = await planned(resource, files, { records: units, key: [] });
   const of = { plan, sheets: importSheets(resource, files), fixes: new Map<string, string>() };
   const report = keptReport({ about: { connection: 'c', resource: 'units', name: 'x' }, of, comparison: undefined });
-  const writes = importWrites(new QueryClient(), resource, plan.records, { onSend: report.noteSent });
-  const run = createRun(new QueryClient(), writes);
+  const writes = importWrites(createQueryClient(), resource, plan.records, { onSend: report.noteSent });
+  const run = createRun(createQueryClient(), writes);
   report.keep(run);
   run.queue.run();
   await expect.poll(() => stored.size).toBe(4);
@@ -65,7 +65,7 @@ test('a page that is closed between a write and its note in the report leaves no
   const at = { connection: 'c', key: report.key };
   const entries = await entriesOf(at);
   expect(entries.map(({ outcome }) => outcome)).toEqual(['changed', 'created', 'sent']);
-  const undo = createRun(new QueryClient(), undoImport(new QueryClient(), resource, entries, (await reportOf(at))?.listed));
+  const undo = createRun(createQueryClient(), undoImport(createQueryClient(), resource, entries, (await reportOf(at))?.listed));
   undo.queue.run();
   await expect.poll(() => undo.queue.current().phase).toBe('ended');
   expect(undo.outcomes().map(({ state }) => state)).toEqual(['deleted', 'deleted', 'changed']);
