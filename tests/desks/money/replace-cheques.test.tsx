@@ -90,6 +90,8 @@ describe('replacing several cheques at once', () => {
     await sees(/^1 pasted number is left over/);
     await follow('Cancel');
     await expect.poll(address).toBe('/contracts/c1#payments');
+    // The address is there before the page, and who comes back before it finds what was typed as it was.
+    await expect.poll(() => screen.queryByRole('textbox', { name: 'First cheque no.' })).toBeNull();
     // What was typed is stored a moment after the page was left.
     await expect.poll(() => draftsOf(connectionId())).toHaveLength(1);
     await go(home);
