@@ -114,7 +114,10 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
 
   const address = () => page.router.state.location.pathname;
   const form = () => document.querySelector('form');
-  const said = (key: string, ns: TextsName): string => i18n.t(key as never, { ns });
+  const said = (key: string, ns: TextsName): string => {
+    if (!i18n.exists(key, { ns })) throw new Error(`No text ${ns}:${key}`);
+    return i18n.t(key as never, { ns });
+  };
   const buttons = (within: ParentNode = document) => [...within.querySelectorAll('button')].filter((one) => !one.disabled);
   const button = (label: string, within?: ParentNode) => buttons(within).find((one) => one.textContent?.trim() === label);
   const inputs = () =>
@@ -358,7 +361,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const at = form();
     const sectionNamed = (label: string, within: ParentNode = document) =>
       [...within.querySelectorAll('section')].find((one) => one.getAttribute('aria-label') === label);
-    const offer = sectionNamed(said('waiting', savingTexts));
+    const offer = sectionNamed(said('drafts.waiting', savingTexts));
     const outcome = at ? sectionNamed(said('outcome.title', formTexts), at) : undefined;
     const pressed = (label: string, within: ParentNode | null | undefined) => within && button(label, within);
     const discards = pressed(said('discard', commonTexts), outcome);
@@ -372,7 +375,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
       'discard what was deleted': discards,
       'create anew': discards && outcome?.querySelectorAll('button')[0],
       'continue the draft': offer?.querySelector('button'),
-      'discard the draft': pressed(said('discard', savingTexts), offer),
+      'discard the draft': pressed(said('drafts.discard', savingTexts), offer),
     };
     return Object.entries(targets).flatMap(([name, target]) => (target ? [{ name, target }] : []));
   }
@@ -452,7 +455,7 @@ export async function runSchedule(seed: number, length: number): Promise<Run> {
     const question = document.querySelector('[role="alertdialog"]');
     if (!question) return 'leave';
     const answer = random.pick(['save', 'keep', 'keep', 'discard', 'stay'] as const);
-    const label = answer === 'keep' ? said('leave.keep', savingTexts) : said(answer, commonTexts);
+    const label = answer === 'keep' ? said('drafts.leave.keep', savingTexts) : said(answer, commonTexts);
     if (answer === 'discard') ledger.discarded(home, shown());
     if (answer === 'save') asks();
     await press(button(label, question));
