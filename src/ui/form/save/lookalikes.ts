@@ -35,8 +35,9 @@ export async function findLookalikes(sent: SentCreate, { latest, all }: Lists): 
 }
 
 export async function findDoubles(sent: SentCreate, { latest, all }: Lists): Promise<Lookalike[]> {
-  const found = lookalikesIn(await latest(), sent, isWhole(sent.before, all));
   const given = givenIn(sent.document);
+  if (given.length === 0) return [];
+  const found = lookalikesIn(await latest(), sent, isWhole(sent.before, all));
   const isSame = (one: Lookalike, other: Lookalike) => changedByService(one.record, other.record, given).length === 0;
   return found.filter(
     (one) => !one.maybeOlder && found.some((other) => other !== one && !other.maybeOlder && isSame(one, other)),
@@ -57,6 +58,9 @@ function lookalikesIn(
   const newest = knowsAll ? rows.length : arrivals(listing, before);
   const excluded = new Set([...(before?.rows.map(idOf) ?? []), ...others, '']);
   const given = givenIn(document);
+  // Nothing tells a record without any value from another that has come since.
+  const isLikely = ({ same, different, maybeOlder }: Lookalike) =>
+    maybeOlder ? different.length === 0 : given.length === 0 || same.length > different.length;
   return rows
     .map((record, at) => ({ record, maybeOlder: at >= newest }))
     .filter(({ record }) => !excluded.has(idOf(record)))
@@ -66,7 +70,7 @@ function lookalikesIn(
       const same = told.filter((name) => !different.includes(name));
       return { id: idOf(record), record, same, different, maybeOlder };
     })
-    .filter(({ same, different, maybeOlder }) => (maybeOlder ? different.length === 0 : same.length > different.length))
+    .filter(isLikely)
     .toSorted((a, b) => a.different.length - b.different.length)
     .slice(0, AT_MOST);
 }
