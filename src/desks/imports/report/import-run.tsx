@@ -96,11 +96,15 @@ export function keptReport({ about, of, comparison }: Kept) {
   const name = { connection: about.connection, key };
   const numbers = new Map(of.plan.records.map((record, number) => [record, number] as const));
   const outcomes = new Map<number, EntryOutcome>();
+  const counts: Partial<Record<EntryOutcome, number>> = {};
   const put = (entries: readonly ReportEntry[], isEnded: boolean, body?: ReportBody) => {
-    for (const { number, outcome } of entries) outcomes.set(number, outcome);
-    const counts: Partial<Record<EntryOutcome, number>> = {};
-    for (const outcome of outcomes.values()) counts[outcome] = (counts[outcome] ?? 0) + 1;
-    const head: ReportHead = { ...about, key, at, isEnded, counts, undone: 0 };
+    for (const { number, outcome } of entries) {
+      const former = outcomes.get(number);
+      if (former) counts[former] = (counts[former] ?? 0) - 1;
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      outcomes.set(number, outcome);
+    }
+    const head: ReportHead = { ...about, key, at, isEnded, counts: { ...counts }, undone: 0 };
     return storeReport(name, { head, entries, ...(body && { body }) });
   };
   const body = (rest: readonly RestTable[], listed?: readonly ServiceDocument[]): ReportBody => ({

@@ -102,7 +102,7 @@ function sentFinder(
   const before = listed && { rows: listed.map((_id) => ({ _id })), unreadable: 0 };
   return async ({ after }: ReportEntry): Promise<string | undefined> => {
     const document = readRecord(after);
-    if (!document || !before) return undefined;
+    if (!document || !before || Object.keys(document).length === 0) return undefined;
     const latest = () => client.query({ ...all(), staleTime: 0, retry: false });
     const [found] = await findLookalikes({ document, before, others }, { latest });
     if (found) others.push(found.id);
