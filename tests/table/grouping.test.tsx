@@ -81,6 +81,28 @@ describe('a grouped list', () => {
   });
 });
 
+test('by project, units are cards below a picture of each project and how many of it are available', async () => {
+  const picture = (name: string) => `data:image/png;base64,${name}`;
+  const marsa = { subProjectId: 'Marsa', type: 'apartment', priceBase: 'total', price: 900_000 };
+  await open('/units?view=cards&groupBy=subProjectId', {
+    units: [
+      { ...marsa, _id: 'm1', name: 'A-1' },
+      { ...marsa, _id: 'm2', name: 'A-2', unitImageUrl: picture('second') },
+      { ...marsa, _id: 'm3', name: 'A-3', unitImageUrl: picture('third') },
+      { _id: 's1', name: 'S-1', subProjectId: 'Samr' },
+      { _id: 's2', name: 'S-2', subProjectId: 'Samr' },
+    ],
+    contracts: [{ _id: 'c1', name: 'Layla Haddad', contractDate: '01/02/2026', units: [{ unitId: 'm3', rent: 900_000 }] }],
+  });
+  expect(await screen.findByRole('link', { name: 'By project' })).toHaveAttribute('aria-current', 'page');
+  const [first, ...cards] = within(await screen.findByRole('list', { name: 'Units' })).getAllByRole('listitem');
+  await waitFor(() => expect(first).toHaveTextContent(/^Marsa32 of 3 available.*For sale/));
+  expect(first?.querySelector('img')).toHaveAttribute('src', picture('second'));
+  const samr = cards.find((card) => card.textContent.startsWith('Samr'));
+  expect(samr).toHaveTextContent('2 of 2 available');
+  expect(samr?.querySelector('img')).toBeNull();
+});
+
 test('contracts are grouped by the projects of their units', async () => {
   const parties = [
     { _id: 'c1', name: 'Layla Haddad', units: [{ unitId: 'u1' }] },

@@ -81,7 +81,7 @@ describe('a saved view', () => {
     expect(field).toHaveValue('In Dubai');
     full.mockRestore();
     await page.user.keyboard('{Enter}');
-    expect(viewNames()).toEqual(['All units', 'Available', 'For rent', 'Arabic text missing', 'In Dubai']);
+    expect(viewNames()).toEqual(['All units', 'By project', 'Available', 'For rent', 'Arabic text missing', 'In Dubai']);
     expect(current()).toBe('In Dubai');
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
 
@@ -100,13 +100,13 @@ describe('a saved view', () => {
     const ofAnotherTab = [{ id: 'x', name: 'Villas', query: '?type=villa' }];
     localStorage.setItem(`mz-views ${connectionId()} /units`, JSON.stringify(ofAnotherTab));
     await save(page, 'In Dubai');
-    expect(viewNames().slice(4)).toEqual(['Villas', 'In Dubai']);
+    expect(viewNames().slice(5)).toEqual(['Villas', 'In Dubai']);
     await page.press('Views');
     const rows = within(await panel());
     const press = (button: string) => page.user.click(rows.getByRole('button', { name: button }));
 
     await press('Move “In Dubai” forward');
-    expect(viewNames().slice(4)).toEqual(['In Dubai', 'Villas']);
+    expect(viewNames().slice(5)).toEqual(['In Dubai', 'Villas']);
 
     const name = rows.getByLabelText('Name of “Villas”');
     await fill(page.user, name, 'In Dubai');
@@ -114,18 +114,18 @@ describe('a saved view', () => {
     expect(name).toHaveAccessibleDescription('There is already a view named “In Dubai”.');
     await fill(page.user, name, 'Houses');
     await page.user.keyboard('{Enter}');
-    expect(viewNames().slice(4)).toEqual(['In Dubai', 'Houses']);
+    expect(viewNames().slice(5)).toEqual(['In Dubai', 'Houses']);
     expect(rows.getByLabelText('Name of “Houses”')).toHaveFocus();
 
     await press('Open the list with “In Dubai”');
     expect(rows.getByRole('button', { name: 'Open the list with “In Dubai”' })).toHaveAttribute('aria-pressed', 'true');
 
     await press('Delete “Houses”');
-    expect(viewNames().slice(4)).toEqual(['In Dubai']);
+    expect(viewNames().slice(5)).toEqual(['In Dubai']);
     expect(rows.getByRole('heading', { name: 'Saved views' })).toHaveFocus();
     await page.user.keyboard('{Escape}');
     await page.press('Undo');
-    expect(viewNames().slice(4)).toEqual(['In Dubai', 'Houses']);
+    expect(viewNames().slice(5)).toEqual(['In Dubai', 'Houses']);
 
     await page.go('/contracts');
     await screen.findByRole('heading', { level: 1, name: 'Contracts' });

@@ -213,7 +213,7 @@ test('of many rows only those in view are in the document, the last is reached b
   // The sheet of filters on a phone is in `table/paged-list.test.tsx`.
   await go('/units?columns=name&view=cards');
   const [card] = within(await screen.findByRole('list', { name: 'Units' })).getAllByRole('listitem');
-  for (const text of ['AED 700,000', '1 bedroom · 732 ft²', 'Available']) expect(card).toHaveTextContent(text);
+  for (const text of ['AED 700,000', '1 bedroom · 732 ft²', 'AED 956 per ft²', 'Available']) expect(card).toHaveTextContent(text);
   screen.getByRole('link', { name: 'Unit 0' }).focus();
   await user.keyboard('{ArrowDown} ');
   expect(screen.getByRole('link', { name: 'Unit 1' })).toHaveFocus();

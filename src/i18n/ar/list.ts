@@ -470,6 +470,7 @@ export const list = {
       none: 'بلا {{name}}',
       foldAll: 'طي الكل',
       unfoldAll: 'توسيع الكل',
+      available: '{{number}} متاحة من {{total}}',
       sale: 'للبيع {{amount}}',
       sold: 'المبيعات {{amount}}',
       rent: 'الإيجار {{amount}} سنويًا',

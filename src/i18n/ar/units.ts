@@ -22,7 +22,6 @@ export const units = {
     makeOffer: 'إعداد عرض سعر',
     convert: { sale: 'تحويل إلى بيع', lease: 'تحويل إلى إيجار' },
     extendHold: 'تمديد الحجز…',
-    perArea: { sale: '{{amount}} لكل {{unit}}', rent: '{{amount}} لكل {{unit}} سنويًا' },
     offer: { sale: 'للبيع', rent: 'للإيجار' },
     inactive: 'غير مفعّل',
     showAll: 'عرض الكل ({{number}})',
@@ -171,6 +170,7 @@ export const units = {
   units: {
     title: 'الوحدات',
     allUnits: 'كل الوحدات',
+    byProject: 'حسب المشروع',
     newUnit: 'وحدة جديدة',
     newUnits: 'وحدات جديدة…',
     priceList: 'قائمة الأسعار…',
@@ -288,6 +288,7 @@ export const units = {
   },
   'trade-words': {
     perArea: { sale: 'السعر لكل {{unit}}', rent: 'الإيجار السنوي لكل {{unit}}' },
+    rate: { sale: '{{amount}} لكل {{unit}}', rent: '{{amount}} لكل {{unit}} سنويًا' },
     unnamed: 'وحدة بلا اسم',
     studio: 'استوديو',
     rooms_zero: 'بلا غرف نوم',

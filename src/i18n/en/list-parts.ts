@@ -34,6 +34,7 @@ export const listParts = {
     none: 'No {{name}}',
     foldAll: 'Collapse all',
     unfoldAll: 'Expand all',
+    available: '{{number}} of {{total}} available',
     sale: 'For sale {{amount}}',
     sold: 'Sales {{amount}}',
     rent: 'Rent {{amount}} a year',

@@ -2,6 +2,7 @@ import { addTexts } from '../instance';
 
 export const tradeWords = {
   perArea: { sale: 'Price per {{unit}}', rent: 'Rent per {{unit}} per year' },
+  rate: { sale: '{{amount}} per {{unit}}', rent: '{{amount}} per {{unit}} per year' },
   unnamed: 'Unit without a name',
   studio: 'Studio',
   rooms_one: '{{number}} bedroom',

@@ -20,7 +20,6 @@ export const unitDetail = {
   makeOffer: 'Make offer',
   convert: { sale: 'Convert to sale', lease: 'Convert to lease' },
   extendHold: 'Extend hold…',
-  perArea: { sale: '{{amount}} per {{unit}}', rent: '{{amount}} per {{unit}} per year' },
   offer: { sale: 'For sale', rent: 'For rent' },
   inactive: 'Inactive',
   showAll: 'Show all {{number}}',

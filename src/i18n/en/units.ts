@@ -3,6 +3,7 @@ import { addTexts } from '../instance';
 export const units = {
   title: 'Units',
   allUnits: 'All units',
+  byProject: 'By project',
   newUnit: 'New unit',
   newUnits: 'New units…',
   priceList: 'Price list…',

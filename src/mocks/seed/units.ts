@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random';
 import { optionsOf, specsOf } from './features';
 import { floorPlan } from './pictures/floor-plan';
 import { hours } from './pictures/hours';
-import { picture } from './pictures/pictures';
+import { type Home, picture } from './pictures/pictures';
 import { blockSize, type Kind, kinds, type Plot, plotsFor } from './plots';
 import { type Project, projects, type ViewName, views } from './projects';
 
@@ -68,9 +68,10 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
     floorsPlan: floorsOf(plot, surface, view, detail),
   };
   if (detail === 'plain') return unit;
+  const [cover, ...others] = picturesOf(plot, index);
   const covered: Unit = {
     ...unit,
-    unitImageUrl: picture(project.scene, hourOf(index), plot.floor, index % 2 === 1),
+    unitImageUrl: cover,
     specs: specsOf(plot, view, random),
     options: rented ? [] : optionsOf(plot, random),
     paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1, index % 2 === 0),
@@ -80,7 +81,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
   return {
     ...covered,
     ...textsOf(plot, project, surface, view),
-    gallery: galleryOf(plot, index),
+    gallery: others,
     readings: meteredOf(plot, today, random),
   };
 }
@@ -92,19 +93,32 @@ function meteredOf(plot: Plot, today: DayNumber, random: Random, months?: number
   return readingsOf(metered, today, random, { mishap: mishaps[plot.name], months });
 }
 
+/** The towers of Marsa are told apart by their letters, all else by the last two digits. */
+const homeOf = ({ project, name, floor }: Plot): Home => ({
+  floor,
+  part: project === 'marsa' ? Number(name.startsWith('B')) : Number(name.slice(-2)),
+});
+
 const hourOf = (index: number, later = 0) => hours[(index * 3 + later) % hours.length] ?? 'noon';
 
-function galleryOf({ project, kind, name, floor }: Plot, index: number): string[] {
+/** The building with the home lit in it, its balcony and a room of it, each only where there is one. */
+function picturesOf(plot: Plot, index: number): readonly [cover: string, ...others: string[]] {
+  const { project, kind, name, floor } = plot;
   const turned = index % 2 === 1;
   const { scene } = projects[project];
-  const high = kinds[kind].type === 'apartment' || kinds[kind].type === 'studio';
-  return [
+  const building = picture(scene, hourOf(index), floor || index, turned, homeOf(plot));
+  const balcony = picture('balcony', hourOf(index, 1), floor, turned);
+  const room = picture(scene === 'court' ? 'office' : 'living', hourOf(index, 2), index, turned);
+  const others = [
     ...(flagships.has(name) || index % 8 === 3 ? [picture(scene, hourOf(index, 4), floor + 1, !turned)] : []),
-    ...(high ? [picture('balcony', hourOf(index, 1), floor, !turned)] : []),
-    ...(kind === 'shop' || (project === 'samr' && index % 2 === 0)
-      ? []
-      : [picture(scene === 'court' ? 'office' : 'living', hourOf(index, 2), index, turned)]),
+    ...(['apartment', 'studio'].includes(kinds[kind].type) ? [balcony] : []),
+    ...(kind === 'shop' || (project === 'samr' && index % 2 === 0) ? [] : [room]),
   ];
+  // Neighbours in a list differ, as their covers are of something else in turn.
+  const cover = [building, balcony, building, room][index % 4];
+  return cover !== undefined && others.includes(cover)
+    ? [cover, building, ...others.filter((other) => other !== cover)]
+    : [building, ...others];
 }
 
 /** Small two-bedroom homes towards the sea at the lowest rate of their project, which puts them under two million. */

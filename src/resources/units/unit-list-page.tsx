@@ -32,6 +32,7 @@ import { unitQueries } from './unit.api';
 import { unitChange } from './unit.places';
 import { type KnownAvailability, useAvailability } from './use-availability';
 
+const BY_PROJECT = '?view=cards&groupBy=subProjectId';
 const AVAILABLE = '?availability=available';
 const FOR_RENT = '?offer=rent';
 const ARABIC_MISSING = '?arabicMissing=yes';
@@ -106,6 +107,7 @@ function UnitViews({ list, rows }: UnitViewsProps) {
       list={list}
       builtIn={[
         { name: t('allUnits'), query: '', count: rows?.length },
+        { name: t('byProject'), query: BY_PROJECT },
         { name: t('availability.status.available'), query: AVAILABLE, count: counts?.get(AVAILABLE) },
         { name: t('forRent'), query: FOR_RENT, count: counts?.get(FOR_RENT) },
         { name: t('arabicMissing'), query: ARABIC_MISSING, count: counts?.get(ARABIC_MISSING) },

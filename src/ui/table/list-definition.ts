@@ -123,12 +123,15 @@ export const switchFilter = <T>(name: string, test: (record: T) => boolean, labe
 export type Grouping<T> = {
   /** The names of columns, in the order in which they are offered. */
   by: readonly string[];
+  /** Says how many of a group's records are of the kind that one looks for. */
+  counted?: (records: readonly T[], format: Format) => string;
   sums: ReadonlyArray<Summed<T>>;
 };
 
 export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
 
-export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
+/** Returns the heading of a group, among cards with the picture of its first record. */
+export type Heading = (group: number, focus: HeadingFocus, isPictured?: boolean) => ReactNode;
 
 export type EditedCells = ChangedResource &
   WrittenResource & {

@@ -107,8 +107,18 @@ export const hedge = (light: Light, x: number, y: number, length: number): strin
 type Opening = (x: number, y: number) => string;
 type Grid = { id: string; x: number; y: number; columns: number; rows: number; cell: readonly [width: number, height: number] };
 
-/** `frame` is drawn once for each opening, from (0, 0). */
-export function windows(light: Light, { id, x, y, columns, rows, cell: [w, h] }: Grid, opening: Opening, frame = ''): string {
+/** The windows of the home that a picture is of, at any hour. */
+export const homeLight = '#F2B84B';
+
+/** `frame` is drawn once for each opening, from (0, 0); `home` is a row that is lit as a whole, counted from the top. */
+export function windows(
+  light: Light,
+  { id, x, y, columns, rows, cell: [w, h] }: Grid,
+  opening: Opening,
+  frame = '',
+  home?: number,
+): string {
+  const at = (row: number) => times(columns, (column) => opening(x + column * w, y + row * h));
   const pattern = tag(
     'pattern',
     { id, x, y, width: w, height: h, patternUnits: 'userSpaceOnUse' },
@@ -120,8 +130,11 @@ export function windows(light: Light, { id, x, y, columns, rows, cell: [w, h] }:
     path(`url(#${id})`, box(x, y, columns * w, rows * h)) +
     path(
       light.lit,
-      [...lit(light, columns, rows)].map((at) => opening(x + (at % columns) * w, y + Math.floor(at / columns) * h)).join(''),
-    )
+      [...lit(light, columns, rows)]
+        .map((cell) => opening(x + (cell % columns) * w, y + Math.floor(cell / columns) * h))
+        .join(''),
+    ) +
+    (home === undefined ? '' : path(homeLight, at(Math.min(Math.max(home, 0), rows - 1))))
   );
 }
 

@@ -8,6 +8,7 @@ import {
   ground,
   hedge,
   height,
+  homeLight,
   mountains,
   palms,
   paving,
@@ -20,8 +21,11 @@ import {
 } from './landscape';
 import { arch, box, disc, group, path, pictureAddress, stroke, tag, times } from './svg';
 
-/** The parameters of a scene; `floors` raises it, `turned` shows it from the other side. */
-type View = { light: Light; floors: number; turned: boolean };
+/** Where a home is: its floor above the ground, and its tower, shop or house of those beside each other. */
+export type Home = { floor: number; part: number };
+
+/** The parameters of a scene; `floors` raises it, `turned` shows it from the other side, and `home` is lit in it. */
+type View = { light: Light; floors: number; turned: boolean; home?: Home | undefined };
 type Scene = (view: View) => string;
 
 const turnedAbout = (turned: boolean, content: string): string =>
@@ -31,18 +35,20 @@ const shore = 146;
 const marinaStorey = 7;
 
 /** Two slender towers across the marina: one ends in a quarter round, one in a sail. */
-const marina: Scene = ({ light, floors, turned }) => {
+const marina: Scene = ({ light, floors, turned, home }) => {
   const rows = 11 + (floors % 3);
   const [topA, topB] = [shore - 12 - rows * marinaStorey, shore - 19 - rows * marinaStorey];
+  // A row of windows stands for two floors.
+  const fromFoot = home && Math.ceil(home.floor / 2);
   return (
     sky(light) +
     clouds(light, 30) +
     turnedAbout(
       turned,
       skyline(light, shore) +
-        marinaTower(light, 84, 6, rows, topA, 'a54 24 0 0 1 54-20v20') +
+        marinaTower(light, 84, 6, rows, topA, 'a54 24 0 0 1 54-20v20', home?.part === 0 ? fromFoot : undefined) +
         path(light.trim, `M84 ${topA}a54 24 0 0 1 54-20v3.5a51 21 0 0 0-48 16.500z`) +
-        marinaTower(light, 168, 6, rows + 1, topB, 'q34-2 54-28v28') +
+        marinaTower(light, 168, 6, rows + 1, topB, 'q34-2 54-28v28', home?.part === 1 ? fromFoot : undefined) +
         path(light.trim, `M168 ${topB}q34-2 54-28v5q-18 20-46 23z`) +
         stroke(light.trim, 1.4, `M222 ${topB - 20}v-18`) +
         path(light.wall, box(60, shore - 9, 200, 7)) +
@@ -55,7 +61,15 @@ const marina: Scene = ({ light, floors, turned }) => {
   );
 };
 
-function marinaTower(light: Light, x: number, columns: number, rows: number, top: number, roof: string): string {
+function marinaTower(
+  light: Light,
+  x: number,
+  columns: number,
+  rows: number,
+  top: number,
+  roof: string,
+  home: number | undefined,
+): string {
   const w = columns * 9;
   return (
     path(light.shade, `M${x + w} ${top}l12 7V${shore}h-12z`) +
@@ -65,6 +79,7 @@ function marinaTower(light: Light, x: number, columns: number, rows: number, top
       { id: `w${x}`, x, y: top + 2, columns, rows, cell: [9, marinaStorey] },
       (dx, dy) => box(dx + 1, dy + 0.5, 7, 4),
       path(light.trim, box(0, 4.5, 9, 1.5)),
+      home && rows - home,
     )
   );
 }
@@ -72,15 +87,18 @@ function marinaTower(light: Light, x: number, columns: number, rows: number, top
 const courtFoot = 150;
 
 /** A business court of stone: an arcade of shops below, screened offices above, a clock tower over the corner. */
-const court: Scene = ({ light, floors, turned }) => {
+const court: Scene = ({ light, floors, turned, home }) => {
   const rows = 5 + (floors % 2);
   const top = courtFoot - 30 - rows * 11;
-  const screen = (x: number, id: string) =>
+  const office = home && home.floor > 0 ? rows - home.floor + 1 : undefined;
+  const shop = home?.floor === 0 ? home.part % 6 : undefined;
+  const screen = (x: number, id: string, isLit: boolean) =>
     windows(
       light,
       { id, x, y: top + 6, columns: 5, rows, cell: [11, 11] },
       (dx, dy) => arch(dx + 2, dy + 9.5, 7, 8.5),
       stroke(light.trim, 0.7, 'M5.500 1v8.500M2 5.500h7'),
+      isLit ? office : undefined,
     );
   return (
     sky(light) +
@@ -91,8 +109,8 @@ const court: Scene = ({ light, floors, turned }) => {
         path(light.shade, box(232, top + 16, 62, courtFoot - top - 16)) +
         path(light.wall, box(60, top, 172, courtFoot - top)) +
         path(light.shade, box(60, top, 172, 3)) +
-        screen(66, 'a') +
-        screen(171, 'b') +
+        screen(66, 'a', home !== undefined && home.part < 4) +
+        screen(171, 'b', home !== undefined && home.part > 3) +
         path(light.shade, `M130 ${courtFoot}V${top - 12}h34V${courtFoot}z`) +
         path(light.wall, `M126 ${courtFoot}V${top - 26}h34V${courtFoot}z`) +
         path(light.accent, `M124 ${top - 26}h38l-19-16z`) +
@@ -104,6 +122,7 @@ const court: Scene = ({ light, floors, turned }) => {
         arcade(light.shade, 168, courtFoot, 15, 22, 3, 7) +
         arcade(light.lights > 2 ? light.lit : light.glass, 67, courtFoot, 9, 17, 3, 11) +
         arcade(light.lights > 2 ? light.lit : light.glass, 171, courtFoot, 9, 17, 3, 13) +
+        (shop === undefined ? '' : arcade(homeLight, (shop < 3 ? 67 : 171) + (shop % 3) * 20, courtFoot, 9, 17, 1, 0)) +
         path(light.accent, 'M62 131h19l3 5h-25zM102 131h19l3 5h-25zM190 131h19l3 5h-25z') +
         stroke(
           light.shade,
@@ -123,7 +142,7 @@ const terracesStorey = 16;
 const terracesBay = 17;
 
 /** Terraces that step down to one side, a garden on each, with acacias below. */
-const terraces: Scene = ({ light, floors, turned }) => {
+const terraces: Scene = ({ light, floors, turned, home }) => {
   const rows = 6 + (floors % 2);
   const left = 74;
   const bays = (row: number) => 3 + row;
@@ -144,6 +163,8 @@ const terraces: Scene = ({ light, floors, turned }) => {
             light,
             { id: 't', x: left + 4, y: top(0), columns: bays(rows - 1), rows, cell: [terracesBay, terracesStorey] },
             (x, y) => arch(x + 3, y + 15, 11, 12.5),
+            '',
+            home && rows - Math.ceil(home.floor / 2),
           ),
         ) +
         stroke(
@@ -174,7 +195,7 @@ const terraces: Scene = ({ light, floors, turned }) => {
 
 const laneFoot = 146;
 
-const lane: Scene = ({ light, floors, turned }) => {
+const lane: Scene = ({ light, floors, turned, home }) => {
   const rise = (index: number) => ((index * 7 + floors * 3) % 3) * 7;
   return (
     sky(light) +
@@ -189,7 +210,10 @@ const lane: Scene = ({ light, floors, turned }) => {
           return (
             path(index % 2 === 0 ? light.wall : light.trim, box(x, top, 66, laneFoot - top)) +
             laneRoof(light, (index + floors) % 3, x, top) +
-            tag('use', { href: '#h', x, y: top })
+            tag('use', { href: '#h', x, y: top }) +
+            (home && home.part % 4 === index
+              ? path(homeLight, arch(x + 9, top + 33, 13, 22) + arch(x + 36, top + 33, 13, 22))
+              : '')
           );
         }),
     ) +
@@ -417,12 +441,12 @@ export type SceneName = keyof typeof scenes;
 const variants = 3;
 const drawn = new Map<string, string>();
 
-export function picture(scene: SceneName, hour: Hour, floors: number, turned: boolean): string {
+export function picture(scene: SceneName, hour: Hour, floors: number, turned: boolean, home?: Home): string {
   const variant = floors % variants;
-  const key = `${scene} ${hour} ${variant} ${turned}`;
+  const key = `${scene} ${hour} ${variant} ${turned} ${home?.floor} ${home?.part}`;
   const known = drawn.get(key);
   if (known) return known;
-  const made = pictureAddress(width, height, scenes[scene]({ light: lightAt[hour], floors: variant, turned }));
+  const made = pictureAddress(width, height, scenes[scene]({ light: lightAt[hour], floors: variant, turned, home }));
   drawn.set(key, made);
   return made;
 }

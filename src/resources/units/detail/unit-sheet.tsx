@@ -17,7 +17,7 @@ import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
 import { RecordFacts } from '@/ui/panels/record-facts';
 import { NameNotes } from '@/ui/text/noted-text';
 import { RecordText } from '@/ui/text/record-text';
-import { pricePerSquareMetre } from '../list/unit-values';
+import { rateText } from '../list/price-text';
 import { offerKind, readPriceBasis } from '@/schema/price-basis';
 import { unitNames } from '../rules/unit-names';
 import { floorPlanSchema, type Unit, unitSchema } from '../unit.schema';
@@ -90,7 +90,7 @@ function Price({ reading: { record } }: PartProps) {
   const format = useFormat();
   const offer = offerKind(record.priceBase);
   const basis = readPriceBasis(record.priceBase);
-  const perArea = format.pricePerArea(pricePerSquareMetre(record));
+  const rate = rateText(record, format);
   const hasPrice = typeof record.price === 'number';
   return (
     <div>
@@ -106,9 +106,7 @@ function Price({ reading: { record } }: PartProps) {
         {!hasPrice && <span className={`placeholder-ink ${styles.noPrice}`}>{t('common:notGiven')}</span>}
         {hasPrice && basis !== 'total' && <bdi className="muted">{basis ? t(`basis.${basis}`) : record.priceBase}</bdi>}
       </p>
-      {perArea && !basis?.includes('Square') && (
-        <p className="muted">{t(`perArea.${offer ?? 'sale'}`, { amount: perArea, unit: format.areaUnit })}</p>
-      )}
+      {rate && <p className="muted">{rate}</p>}
       <RangeWarning record={record} />
     </div>
   );

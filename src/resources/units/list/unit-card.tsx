@@ -9,7 +9,7 @@ import textStyles from '@/ui/text/text.module.css';
 import { AvailabilityPill } from '../availability-status';
 import { type KnownAvailability, shownStatusOf } from '../use-availability';
 import { unitNames } from '../rules/unit-names';
-import { priceText } from './price-text';
+import { priceText, rateText } from './price-text';
 import styles from './unit-card.module.css';
 import { numberOf, rooms, textOf } from './unit-values';
 
@@ -43,8 +43,9 @@ export function UnitCardBody({ unit, format, availability }: Props) {
   return (
     <>
       <div className="bold one-line above-8">{priceText(unit, format)}</div>
-      <div className={`row wrap centred gap-8 between line-above ${styles.foot}`}>
-        <span className={textStyles.second}>{factsText(unit, format)}</span>
+      <div className={textStyles.second}>{factsText(unit, format)}</div>
+      <div className={`row centred gap-8 between line-above ${styles.foot}`}>
+        <span className={textStyles.second}>{rateText(unit, format)}</span>
         <UnitStatus availability={availability} unit={unit} />
       </div>
     </>

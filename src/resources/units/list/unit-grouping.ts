@@ -8,7 +8,7 @@ import { type KnownAvailability, statusOf } from '../use-availability';
 import { type OfferKind, type PriceBasis, priceBases, readPriceBasis, wholePrice } from '@/schema/price-basis';
 
 /** Adds prices and yearly rents apart, each for the whole unit. What is sold is for sale no more. */
-const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<ServiceDocument> => ({
+const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Pick<Grouping<ServiceDocument>, 'by' | 'sums'> => ({
   by: ['subProjectId', 'tower', 'availability', 'type', 'city'],
   sums: [
     {
@@ -25,9 +25,17 @@ const groupingOf = (isSold: (unit: ServiceDocument) => boolean): Grouping<Servic
 });
 
 const unknown = groupingOf(() => false);
-const groupingBy = keptBy((availability: Exclude<KnownAvailability, string>) =>
-  groupingOf((unit) => statusOf(availability, unit) === 'sold'),
-);
+const groupingBy = keptBy((availability: Exclude<KnownAvailability, string>): Grouping<ServiceDocument> => ({
+  ...groupingOf((unit) => statusOf(availability, unit) === 'sold'),
+  counted(units, format) {
+    const available = units.filter((unit) => statusOf(availability, unit) === 'available').length;
+    return i18n.t('groups.available', {
+      ns: listPartTexts,
+      number: format.number(available),
+      total: format.number(units.length),
+    });
+  },
+}));
 
 export const unitGrouping = (availability: KnownAvailability): Grouping<ServiceDocument> =>
   typeof availability === 'string' ? unknown : groupingBy(availability);

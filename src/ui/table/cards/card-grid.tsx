@@ -12,9 +12,9 @@ import { TOP_BAR, useWidth, useWindowRows } from '../virtual-rows';
 const GAP = 16;
 const NARROWEST = 256;
 /** The height of the text under a picture, in px; fixed, so that nothing is measured while scrolling. */
-const TEXT = 148;
+const TEXT = 164;
 
-const HEADING = 48;
+const HEADING = 136;
 
 type Layout = { across: number; card: number };
 
@@ -106,10 +106,14 @@ function Grid({ across, card }: Layout) {
               className={`stack line-below align-end absolute from-side-to-side at-top ${styles.group}`}
               style={{ blockSize: HEADING, transform: `translateY(${start - top}px)` }}
             >
-              {heading?.((rows[at] ?? 0) - records.length, {
-                tabIndex: at === focus.current ? 0 : -1,
-                onFocus: () => focus.take(at),
-              })}
+              {heading?.(
+                (rows[at] ?? 0) - records.length,
+                {
+                  tabIndex: at === focus.current ? 0 : -1,
+                  onFocus: () => focus.take(at),
+                },
+                true,
+              )}
             </li>
           );
         }

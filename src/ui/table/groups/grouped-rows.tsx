@@ -7,6 +7,7 @@ import { collator } from '@/i18n/fold';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { RecordText } from '../../text/record-text';
+import { SafeImage } from '../../text/safe-image';
 import { setParam, useAddress } from '../../page/use-address';
 import { drawnRows, type Folding, type GroupRows, groupRows, isGroup, type RowGroup } from './group-rows';
 import styles from './grouped-rows.module.css';
@@ -21,12 +22,15 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
   const descending = sort[0]?.name === by && sort[0].descending;
   const grouped = groupRows(records, rows, column, { format, collator: collator(language), descending });
   const label = columnLabel(list, column);
-  const known = new Map<RowGroup, readonly string[]>();
+  const said = new Map<RowGroup, readonly string[]>();
   const recordsIn = ({ from, to }: RowGroup) => Array.from(grouped.rows.subarray(from, to)).flatMap((at) => records[at] ?? []);
   const sumsOf = (group: RowGroup) => {
-    const sums = known.get(group) ?? sumTexts(grouping.sums, recordsIn(group), format);
-    known.set(group, sums);
-    return sums;
+    const known = said.get(group);
+    if (known) return known;
+    const within = recordsIn(group);
+    const texts = [grouping.counted?.(within, format) ?? '', ...sumTexts(grouping.sums, within, format)].filter(Boolean);
+    said.set(group, texts);
+    return texts;
   };
   const toggle = ({ title }: RowGroup) => {
     const next = new Set(folded);
@@ -37,12 +41,19 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
   return {
     rows: grouped.rows,
     drawn: drawnRows(records.length, grouped, ({ title }) => folded.has(title)),
-    heading: (at, focus) => {
+    heading: (at, focus, isPictured) => {
       const group = grouped.groups[at];
       return (
         group && (
           <FoldHeading
             {...{ group, focus, format, label }}
+            picture={
+              isPictured
+                ? recordsIn(group)
+                    .map((record) => list.picture?.(record))
+                    .find(Boolean)
+                : undefined
+            }
             sums={sumsOf(group)}
             isFolded={folded.has(group.title)}
             toggle={() => toggle(group)}
@@ -63,13 +74,15 @@ type FoldHeadingProps = {
   toggle: () => void;
   focus: HeadingFocus;
   format: Format;
+  picture: string | undefined;
 };
 
-function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format }: FoldHeadingProps) {
+function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle, focus, format, picture }: FoldHeadingProps) {
   const { t } = useTranslation(listPartTexts);
   const isCounted = isFolded || isGroup(to - from);
   return (
-    <div className="row wrap centred shrinks gap-0-16">
+    <div className={`row wrap centred shrinks gap-0-16 ${picture ? styles.pictured : ''}`}>
+      {picture && <SafeImage src={picture} alt="" className={styles.picture} />}
       <button
         type="button"
         className={`bare row centred shrinks gap-8 gives press-36 pad-0 start pointer hovers-link ${styles.fold} on-paper`}
