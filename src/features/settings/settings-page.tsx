@@ -33,7 +33,7 @@ export function SettingsPage() {
   const shown = [...sections, ...advanced].find(({ to }) => pathname.startsWith(to));
   return (
     <Page title={t('common:settings')} documentTitle={[shown?.label ?? '', t('common:settings')]}>
-      <nav aria-label={t('sections')} className={`row wrap line-below ${styles.tabs}`}>
+      <nav aria-label={t('sections')} className={`row wrap line-below scrolls-across ${styles.tabs}`}>
         {sections.map(sectionLink)}
         <div role="group" aria-labelledby="settings-advanced" className={`row wrap after ${styles.advanced}`}>
           <span id="settings-advanced" className="row centred muted size-12">

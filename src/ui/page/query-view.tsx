@@ -10,6 +10,7 @@ import { useFormat } from '@/i18n/format';
 import { EmptyState } from './empty-state';
 import { ErrorAlert } from './error-alert';
 import { LazyBoundary, lazyPart } from '../loading/lazy-part';
+import { LoadingSign } from '../loading/loading-sign';
 import styles from './query-view.module.css';
 
 type Props<T> = {
@@ -82,9 +83,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
           {t('cancel')}
         </Button>
       )}
-      <div className={`appears ${styles.skeleton}`}>
-        {skeleton ?? <p className={`muted ${styles.loading}`}>{t('loading')}</p>}
-      </div>
+      {skeleton ? <div className={`appears ${styles.skeleton}`}>{skeleton}</div> : <LoadingSign />}
     </div>
   );
 }
