@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { NavLink, Outlet, useLocation } from 'react-router';
@@ -30,12 +31,17 @@ export function SettingsPage() {
     { to: assumptionsSettingsPath, label: t('assumptions') },
   ];
   const { pathname } = useLocation();
+  const links = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = links.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   const shown = [...sections, ...advanced].find(({ to }) => pathname.startsWith(to));
   return (
     <Page title={t('common:settings')} documentTitle={[shown?.label ?? '', t('common:settings')]}>
-      <nav aria-label={t('sections')} className={`row wrap line-below scrolls-across ${styles.tabs}`}>
+      <nav ref={links} aria-label={t('sections')} className={`row wrap line-below scrolls-across ${styles.tabs}`}>
         {sections.map(sectionLink)}
-        <div role="group" aria-labelledby="settings-advanced" className={`row wrap after ${styles.advanced}`}>
+        <div role="group" aria-labelledby="settings-advanced" className={`row fixed wrap after ${styles.advanced}`}>
           <span id="settings-advanced" className="row centred muted size-12">
             {t('advanced')}
           </span>
@@ -48,7 +54,7 @@ export function SettingsPage() {
 }
 
 const sectionLink = ({ to, label }: { to: string; label: string }) => (
-  <NavLink key={to} to={to} className={`row centred medium muted no-underline high-40 hovers-ink marked ${styles.tab}`}>
+  <NavLink key={to} to={to} className={`row fixed centred medium muted no-underline high-40 hovers-ink marked ${styles.tab}`}>
     {label}
   </NavLink>
 );

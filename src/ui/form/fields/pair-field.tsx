@@ -22,7 +22,7 @@ export function PairField({ name, pair, multiline, help }: Props) {
   const Field = multiline ? LongTextField : TextField;
   return (
     <div
-      className={`stack shrinks relative flush gap-12 framed rounded-8 pad-12 ${styles.pair}`}
+      className={`stack shrinks relative flush gap-12 ${styles.pair}`}
       role="group"
       aria-label={t('fields.bothLanguages', { label: labelOf(schema, name) })}
     >
