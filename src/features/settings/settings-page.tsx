@@ -32,11 +32,11 @@ export function SettingsPage() {
   ];
   const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const current = links.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
   const shown = [...sections, ...advanced].find(({ to }) => pathname.startsWith(to));
+  const path = shown?.to;
+  useEffect(() => {
+    links.current?.querySelector(`[href$="${path}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [path]);
   return (
     <Page title={t('common:settings')} documentTitle={[shown?.label ?? '', t('common:settings')]}>
       <nav ref={links} aria-label={t('sections')} className={`row wrap line-below scrolls-across ${styles.tabs}`}>

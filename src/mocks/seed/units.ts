@@ -106,7 +106,7 @@ function picturesOf(plot: Plot, index: number): readonly [cover: string, ...othe
   const { project, kind, name, floor } = plot;
   const turned = index % 2 === 1;
   const { scene } = projects[project];
-  const building = picture(scene, hourOf(index), floor || index, turned, homeOf(plot));
+  const building = picture(scene, hourOf(index), floor > 0 ? floor : index, turned, homeOf(plot));
   const balcony = picture('balcony', hourOf(index, 1), floor, turned);
   const room = picture(scene === 'court' ? 'office' : 'living', hourOf(index, 2), index, turned);
   const others = [

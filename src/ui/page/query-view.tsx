@@ -83,7 +83,7 @@ function QueryPending({ query, skeleton, onRetry }: QueryPendingProps) {
           {t('cancel')}
         </Button>
       )}
-      {skeleton ? <div className={`appears ${styles.skeleton}`}>{skeleton}</div> : <LoadingSign />}
+      {skeleton === undefined ? <LoadingSign /> : <div className={`appears ${styles.skeleton}`}>{skeleton}</div>}
     </div>
   );
 }

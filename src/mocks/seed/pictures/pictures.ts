@@ -79,7 +79,7 @@ function marinaTower(
       { id: `w${x}`, x, y: top + 2, columns, rows, cell: [9, marinaStorey] },
       (dx, dy) => box(dx + 1, dy + 0.5, 7, 4),
       path(light.trim, box(0, 4.5, 9, 1.5)),
-      home && rows - home,
+      home === undefined ? undefined : rows - home,
     )
   );
 }

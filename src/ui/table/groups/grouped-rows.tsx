@@ -82,7 +82,7 @@ function FoldHeading({ group: { title, from, to }, label, sums, isFolded, toggle
   const isCounted = isFolded || isGroup(to - from);
   return (
     <div className={`row wrap centred shrinks gap-0-16 ${picture ? styles.pictured : ''}`}>
-      {picture && <SafeImage src={picture} alt="" className={styles.picture} />}
+      {picture && <SafeImage src={picture} alt={''} className={styles.picture} />}
       <button
         type="button"
         className={`bare row centred shrinks gap-8 gives press-36 pad-0 start pointer hovers-link ${styles.fold} on-paper`}
