@@ -12,12 +12,10 @@ export type ApiErrorDetails = {
   url?: string;
   host?: string;
   status?: number;
-  /** The service's own words, to be shown as text. */
   serverMessage?: string;
   fields?: readonly FieldError[];
   /** Seconds the service asked to wait, unchecked: the number may be absurd. */
   retryAfter?: number;
-  /** The first 200 characters of an answer that could not be read. */
   excerpt?: string;
   /** False when the request cannot have left this device. */
   sent?: boolean;

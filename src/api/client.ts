@@ -26,17 +26,13 @@ export type Client = {
 };
 
 export type ClientOptions = {
-  /** Returns the current base address; every request stays under it. */
   base: () => string;
-  /** Returns null while signed out; then nothing is sent. */
   key: () => string | null;
   fetch: typeof fetch;
-  /** Milliseconds since 1970. */
   now: () => number;
   log?: (entry: RequestLogEntry) => void;
   online?: () => boolean;
   keepsLists?: () => boolean;
-  /** Returns the MB from which on a list is asked about. */
   askAbove?: () => number | undefined;
   listed?: (list: ListKey, answer: ReceivedList) => void;
 };
@@ -48,7 +44,6 @@ export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 const READ_LIMIT = 60_000;
 const WRITE_LIMIT = 90_000;
 
-/** The number of the last request of all clients; the log holds the requests of several. */
 let requests = 0;
 
 export function createClient({
@@ -169,7 +164,6 @@ function refusal(
 const isElsewhere = ({ type, redirected, url }: Response, destination: URL): boolean =>
   type === 'opaqueredirect' || redirected || (URL.canParse(url) && new URL(url).origin !== destination.origin);
 
-/** Query parameters; undefined and empty values are left out. */
 type Query = { readonly [name: string]: string | number | boolean | undefined };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -289,7 +283,6 @@ export type RequestLogEntry = {
   method: string;
   /** Without the query. */
   url: string;
-  /** Begins with its question mark, or is empty. */
   query: string;
   body?: string;
   /** The beginning of the answer's body; `answerLength` is the length of the whole, in characters. */
@@ -328,7 +321,6 @@ function tracesOf(key: string): RegExp {
   return traces;
 }
 
-/** Returns the pattern of a text, also percent-encoded, in the other alphabet of base64, and with the escapes of JSON. */
 function spellings(text: string): string {
   const other: Readonly<Record<string, string>> = { '+': '-', '/': '_' };
   return text.replace(/[^a-z\d]/gi, (letter) => {

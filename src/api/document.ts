@@ -2,7 +2,6 @@ import { spelledAs } from './json';
 import { isDocument, isNothing, ownValue, type ServiceDocument } from '@/schema/document';
 import { isLosslessNumber } from '@/schema/lossless-number';
 
-/** Edited values by field. A missing or undefined field is unchanged; null marks a field that was emptied. */
 export type Changes<T> = Partial<T>;
 
 type Fields = { readonly [name: string]: unknown };
@@ -27,7 +26,6 @@ function merged(before: unknown, after: unknown): unknown {
   return Array.isArray(before) && Array.isArray(after) ? spelledAs(before, after as unknown[]) : after;
 }
 
-/** Returns the body of a PATCH: only the touched top-level fields, each as in the patched document. */
 export function patchBody(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   return Object.fromEntries(Object.entries(patched(base, changes)).filter(([name]) => ownValue(changes, name) !== undefined));
 }

@@ -31,11 +31,8 @@ const entryType = z.object({
   title: z.string(),
   outcome: z.enum(outcomes),
   id: words,
-  /** Why it was not imported, in the language of the time. */
   reason: words,
-  /** Texts of further columns of the file. */
   said: z.optional(z.record(z.string(), z.string())),
-  /** The record before and after, as JSON texts; nothing before of a created one. */
   before: words,
   after: words,
   undone: z.optional(z.enum(undoings)),
@@ -55,7 +52,6 @@ const headType = z.object({
   name: z.string(),
   /** When it began, in ms. */
   at: z.number(),
-  /** The import has ended; else the page was closed in the middle of it. */
   isEnded: z.boolean(),
   counts: z.catch(z.partialRecord(z.enum(outcomes), z.number()), {}),
   undone: z.catch(z.number(), 0),
@@ -79,7 +75,6 @@ export type ReportBody = {
   rest: readonly RestTable[];
   /** Ids of the records that were there before; kept until the import has ended. */
   listed?: readonly string[];
-  /** The resource's comparison of the file as a whole. */
   comparison?: ServiceDocument;
 };
 
@@ -145,7 +140,6 @@ export async function storeReport(at: ReportKey, change: Change): Promise<boolea
   return isStored;
 }
 
-/** Returns the reports of a connection, or of one resource of it, the newest first. */
 export async function reportsOf(connection: string, resource?: string): Promise<readonly ReportHead[]> {
   const found = await database();
   const stored: readonly unknown[] = (await found?.getAll('heads', keysFrom(connection)).catch(() => [])) ?? [];

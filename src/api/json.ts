@@ -44,7 +44,6 @@ export function endOfNumeral(json: string, start: number): number {
   return end;
 }
 
-/** Digits, `+`, `-`, `.`, `E`, `e`. */
 const isInNumeral = (code: number): boolean =>
   (code >= ZERO && code <= NINE) || code === 46 || code === 101 || code === 69 || code === 43 || code === MINUS;
 
@@ -53,7 +52,6 @@ const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Spellings of numbers of a parsed record or list that JavaScript spells otherwise: `1.10`, `1.0`, `1E5`. */
 const spellings = new WeakMap<object, Map<string, string>>();
 
-/** Returns a copy of a record or list, whose numbers are to be written as those that it was copied from. */
 export function spelledAs<T extends object>(from: object, copy: T): T {
   const known = spellings.get(from);
   if (known) spellings.set(copy, known);

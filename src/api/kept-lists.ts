@@ -55,7 +55,6 @@ const readUnlessSame =
     return same ?? client.list(path, options);
   };
 
-/** Headers that state the length of a list; see `openListing`. */
 const counted = ['X-Total-Count', 'Content-Range'];
 
 export async function keepList(list: ListKey, { listing, headers, parts }: ReceivedList): Promise<void> {
@@ -133,7 +132,6 @@ async function rowsOf(stored: Response, list: ListKey, etag: string | undefined)
 
 /** Bytes that are encrypted at once: all of a long list would hold up the page. */
 const PIECE = 262_144;
-/** Bytes that AES-GCM adds to each piece. */
 const TAG = 16;
 /** Bytes that all nonces of one list begin with; the number of the piece follows. */
 const START = 8;

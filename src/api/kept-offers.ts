@@ -23,7 +23,6 @@ export type KeptOffer = OfferKey & {
   phone: string;
   /** In AED. */
   price: number;
-  /** The name of the payment plan, in the language of the time. */
   plan: string;
   until: Day;
   madeAt: number;
@@ -33,7 +32,6 @@ export type KeptOffer = OfferKey & {
   note: string;
   /** The query of its address, which holds all of its terms. */
   query: string;
-  /** Its former terms, the newest first. */
   earlier: readonly EarlierOffer[];
 };
 
@@ -84,7 +82,6 @@ export async function storeOffers(offers: readonly KeptOffer[]): Promise<boolean
   return isStored;
 }
 
-/** Keeps an offer, with the note and the former terms of the one that it replaces. */
 export async function keepOffer(
   offer: Omit<KeptOffer, 'note' | 'madeAt' | 'earlier'>,
 ): Promise<{ isNew: boolean; isStored: boolean }> {
@@ -182,7 +179,6 @@ export function readOffer(entry: unknown): KeptOffer | undefined {
 
 const keptOffersKey = ['kept-offers'] as const;
 
-/** Reads the offers of a connection, the last kept first; other tabs of this browser may have kept more meanwhile. */
 export const keptOffersQuery = (connection: string) =>
   queryOptions({
     queryKey: [...keptOffersKey, connection],

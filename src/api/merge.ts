@@ -158,7 +158,6 @@ const agree = (one: unknown, other: unknown): boolean => (isNothing(one) && isNo
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && !value.some((entry) => typeof entry === 'number' || isLosslessNumber(entry) || Array.isArray(entry));
 
-/** One row of a list, by its index on each side that has it. */
 type Row = { readonly base?: number; readonly mine?: number; readonly theirs?: number };
 
 const at = (list: readonly unknown[], index: number | undefined): unknown => (index === undefined ? undefined : list[index]);
@@ -225,13 +224,11 @@ const idKey = (row: unknown): string | undefined => (isDocument(row) && idOf(row
 const numberingOf = (row: unknown): string | undefined =>
   isDocument(row) ? Object.keys(row).find((name) => name.endsWith('Number') && isNumeral(row[name])) : undefined;
 
-/** `planNumber 2`: the number that a row carries. */
 function numberKey(row: unknown): string | undefined {
   const name = numberingOf(row);
   return name !== undefined && isDocument(row) ? `${name} ${String(row[name])}` : undefined;
 }
 
-/** Returns the key of a row without a number: its unit, its customer, or its member and period. */
 function namesKey(row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const names = Object.keys(row).filter((name) => /Id$|^(?:member|period|year)$/.test(name) && isWord(row[name]));

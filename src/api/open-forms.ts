@@ -12,7 +12,6 @@ type OpenForm = {
 };
 
 export type FormPresence = {
-  /** The drafts written by other open forms of this place, one each. */
   others: () => readonly string[];
   leave: () => void;
 };

@@ -15,7 +15,6 @@ export type ListRead = { queryKey: QueryKey; queryFn?: QueryFunction<Listing<Ser
 
 export type RecordRead = { queryKey: QueryKey; queryFn?: QueryFunction<ServiceDocument> };
 
-/** The variables default to `never`, so that the mutation of every resource is assignable. */
 export type RecordWrite<V = never> = Omit<UseMutationOptions<unknown, Error, V>, 'mutationKey'>;
 
 /** The place of a resource: one of the two addresses of the service, and a path there. Some services know the list by another path. */
@@ -34,7 +33,6 @@ const recordQuery = (
   { address, path, key }: ServicePlace,
   rows: (id: string, options: Signal) => Promise<Listing<ServiceDocument>>,
 ) => ({
-  /** Reads one record, exactly as it came; see `listRow` where the service gives none by id. */
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(key, id),
@@ -64,7 +62,6 @@ export const recordQueries = (resource: ServicePlace & { address: 'base' }) => (
 
 type ListPage = (query: ListParams, signal: AbortSignal) => Promise<Listing<ServiceDocument>>;
 
-/** `listPage` replaces the plain request where a service needs another. */
 export function pagedQueries(
   resource: ServicePlace,
   listPage: ListPage = (query, signal) => clients[resource.address].list(resource.path, { signal, query }),
@@ -94,14 +91,12 @@ export function pagedQueries(
   };
 }
 
-/** `base` is the record as it came. */
 export const recordWrites = <T>({ address, path, key }: ServicePlace) => ({
   create: () =>
     mutationOptions({
       mutationFn: (record: Changes<T>) => clients[address].post(path, record),
       meta: { invalidates: [listKey(key)], success: 'created' },
     }),
-  /** Sends a PUT of the whole record, unknown fields included. */
   replace: (base: ServiceDocument) =>
     mutationOptions({
       mutationFn: (changes: Changes<T>) => {
@@ -160,7 +155,6 @@ type Quirk = 'doubledSlash' | 'noPatch' | 'noPayments' | 'noPaymentStatus';
 /** Quirks found while tab storage is unavailable; a reload forgets them. */
 const found = new Set<string>();
 
-/** Reads and remembers a quirk of a resource on the current connection, in the tab's storage. */
 export function serviceQuirk(quirk: Quirk, resource: string) {
   const connection = connectionId();
   const tab = browserStorage('sessionStorage');
@@ -178,7 +172,6 @@ const LIMIT = 100;
 const AT_MOST = 5000;
 
 type Asked = {
-  /** Requests one page, counted from 1. */
   list: (page: { page: number; limit: number }) => Promise<Listing<ServiceDocument>>;
   signal?: AbortSignal;
 };
@@ -227,7 +220,6 @@ export type ListParams = {
   sortBy?: string;
   order?: 'asc' | 'desc';
   q?: string;
-  /** Names of the fields to return, comma-separated. */
   fields?: string;
   /** Equalities as a JSON object: `{"deleted":true}`. */
   p?: string;

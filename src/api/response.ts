@@ -60,7 +60,6 @@ function decoded(segment: string): string {
   }
 }
 
-/** Keys of an envelope that accompany the data. */
 const aroundData = new Set(
   (
     'success ok status statuscode code message msg error errors detail title type instance trace traceid timestamp time path requestid version apiversion ' +
@@ -73,7 +72,6 @@ const aroundData = new Set(
 const isAroundData = (name: string): boolean =>
   name.startsWith('@odata.') || aroundData.has(name.replace(/[-_]/g, '').toLowerCase());
 
-/** Of `quota-plans`: `quotaPlans`, `quotaPlan`, `plans`, `plan`. */
 function wordsOf(resource: ResourceName): readonly string[] {
   const whole = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return [whole, resource.replace(/.*-/, '')].flatMap((many) => [many, many.slice(0, -1)]);
@@ -127,7 +125,6 @@ const holdsNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isDocument(value) && Object.keys(value).every((name) => isAroundData(name) || holdsNothing(value[name])));
 
-/** Returns the record in an answer: bare, in envelopes, or in a list of one. Undefined when there is none. */
 function openRecord(answer: unknown): ServiceDocument | undefined {
   if (Array.isArray(answer)) return answer.length === 1 ? openRecord(answer[0]) : undefined;
   if (!isDocument(answer)) return undefined;

@@ -15,9 +15,7 @@ type QueueDelay = {
 
 type QueueState<R> = {
   phase: QueuePhase;
-  /** In the order of the items. */
   writes: ReadonlyArray<QueuedWrite<R>>;
-  /** The last delay, and why; it is under way in the phase `delayed`. */
   delay?: QueueDelay;
 };
 
@@ -26,11 +24,8 @@ export type WriteQueue<R> = {
   subscribe: (listener: () => void) => () => void;
   run: () => void;
   pause: () => void;
-  /** Ends the queue once the current write has finished. */
   stop: () => void;
-  /** Repeats the failed writes only, after the queue has ended. */
   retry: () => void;
-  /** Repeats the settled writes with such a result, after the queue has ended. */
   repeat: (isAsked: (result: R) => boolean) => void;
 };
 
@@ -61,7 +56,6 @@ export function createWriteQueue<T, R>({ items, write, delayAfter, pausesAt, onR
     onRest?.();
   };
 
-  /** Delays since a write was last stored, or somebody last decided. */
   let delays = 0;
   let endDelay = () => {};
 

@@ -4,7 +4,6 @@ import { compareDays, type Day } from './day';
 /** Sorts after every day. */
 const WITHOUT_DAY = '~';
 
-/** The number of items that are read at once. */
 const PART = 1000;
 
 /**

@@ -17,7 +17,6 @@ export function readAmount(raw: unknown): number | undefined {
   return wrapped !== undefined && NUMERAL.test(wrapped) ? finite(Number(wrapped)) : undefined;
 }
 
-/** Tells whether a value was given for an amount, but is none. */
 export const isUnreadAmount = (raw: unknown): boolean =>
   typeof raw !== 'number' &&
   raw !== undefined &&
@@ -73,5 +72,4 @@ export const textIn = (document: ServiceDocument, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Returns the number of a field, in any form; undefined for anything else. */
 export const numberIn = (document: ServiceDocument, name: string): number | undefined => readAmount(document[name]);

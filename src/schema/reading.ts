@@ -57,7 +57,6 @@ function readField(schema: RecordSchema, name: string, value: unknown, path: Pat
 
 export type RowOf<T> = {
   row: T;
-  /** The index of the row in the document, where unreadable rows count too. */
   index: number;
   unexpected: readonly UnexpectedValue[];
 };
