@@ -15,12 +15,10 @@ export type KeptRecord = { id: string; document: ServiceDocument; reason: Unchan
 export type ChangePlan = {
   changed: readonly PlannedRecord[];
   kept: readonly KeptRecord[];
-  /** By their texts, with the number of records. */
   warnings: ReadonlyMap<string, number>;
 };
 
 export type ChangedResource = Pick<EditedResource, 'schema' | 'warn' | 'prepare'> & {
-  /** Returns a record as its form edits it, where that is not how it came. */
   read?: (document: ServiceDocument) => ServiceDocument;
   /** Names what the form does not know of: a unit under contract. */
   cautions?: (record: PlannedRecord) => readonly string[];

@@ -53,7 +53,6 @@ export const InputUnit = ({ children }: { children: ReactNode }) => (
 
 export type ChoiceBoxProps<V extends string | number> = {
   value?: V | undefined;
-  /** None of them twice. */
   choices: ReadonlyArray<{ value: V; label: ReactNode }>;
   onChange?: (value: V) => void;
 } & Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange' | 'children'>;

@@ -4,7 +4,6 @@ type Drag = {
   begin: () => void;
   move: (event: PointerEvent) => void;
   drop: () => void;
-  /** Called in the end, dropped or not. */
   end: () => void;
   /** The press by itself is for the drag, so that no click follows it. */
   ownsPress?: boolean;

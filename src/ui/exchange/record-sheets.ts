@@ -44,7 +44,6 @@ export type SheetColumn = {
 export type Sheet = {
   /** `paymentPlans` or `units.expenses`; empty for the records themselves. */
   list: string;
-  /** From the outermost: `['units', 'expenses']`. */
   lists: readonly string[];
   label: () => string;
   labels: () => readonly string[];
@@ -62,7 +61,6 @@ export type SheetRow = {
 export type CellProblem = CountProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
 export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
 
-/** The sheet of the records themselves comes first. */
 export function sheetsOf(schema: RecordSchema, label: () => string): readonly [Sheet, ...Sheet[]] {
   const main: Sheet = { list: '', lists: [], label, labels: () => [], keys: [idColumn], columns: columnsOf(schema) };
   return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
@@ -198,7 +196,6 @@ function receivedText(value: unknown): string | null {
 
 const numberCell = (value: unknown): Cell | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Returns undefined for a value that does not fit its kind. */
 const FITTING: Readonly<Partial<Record<FieldKind, (value: unknown) => Cell | undefined>>> = {
   number: numberCell,
   count: numberCell,

@@ -93,7 +93,6 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
 }
 
 export type FormSection = {
-  /** Below the form's address; empty for the first section. */
   path: string;
   /** On a phone, where the form's own address lists the sections. */
   listed?: string;
@@ -183,7 +182,6 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
   );
 }
 
-/** Adds to the link's accessible name, with a comma after the part before. */
 function Said({ text }: { text: string }) {
   const { t } = useTranslation(commonTexts);
   return <VisuallyHidden>{t('separator') + text}</VisuallyHidden>;

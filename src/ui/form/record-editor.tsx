@@ -34,7 +34,6 @@ export type EditedResource = {
   copy: (record: ServiceDocument) => ServiceDocument;
   createAsNew: () => string;
   createLabel: () => string;
-  /** `next` is the record after it in the list that it was opened from. */
   around: (id: string, record?: ServiceDocument) => { list: string; next?: string };
   path: (id: string, panel?: string) => string;
   editPath: (id: string, section?: string) => string;

@@ -36,7 +36,6 @@ import { ButtonLink } from '../controls/links';
 
 type FormFacts = {
   schema: RecordSchema;
-  /** A later document does not replace what is being typed. */
   base: ServiceDocument;
   /** Must be pure. */
   warn?: (record: ServiceDocument) => readonly FormWarning[];
@@ -63,7 +62,6 @@ type Foot = {
 export type RecordFormProps = Foot & {
   facts: FormFacts;
   save: Save;
-  /** Kept with the draft. */
   aside?: ServiceDocument;
   children: ReactNode;
 };
@@ -180,7 +178,6 @@ const UndoButtons = lazyPart(() => import('./history/undo-buttons').then((module
 
 const ChangeReview = lazyDialog(() => import('./change-review').then((module) => module.ChangeReview));
 
-/** Holds the values from when the form was first touched; undefined before. */
 type Touched = Observable<RecordValues | undefined>;
 
 type FormFootProps = Foot & { touched: Touched };

@@ -18,7 +18,6 @@ export function* inOrder({ order, byKey }: Rows): Iterable<unknown> {
   for (const key of order) yield byKey[key];
 }
 
-/** Returns how the first day of a column is written. */
 export function dayFormatIn(rows: Iterable<unknown>, name: string): DayFormat | undefined {
   for (const row of rows) {
     const read = isDocument(row) ? readDay(row[name]) : undefined;
@@ -39,7 +38,6 @@ export type RecordValues = Record<string, unknown>;
 
 const keyOfOrigin = (index: number) => `o${index}`;
 
-/** Returns undefined for an added row. */
 export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
 
 /** Accepts plain objects too: those of a draft, which was stored as JSON. */
@@ -250,7 +248,6 @@ export type FieldChange = {
   name: string;
   /** From 1. */
   row?: number;
-  /** Keys of the rows where the order is new. */
   before?: unknown;
   after?: unknown;
   undo: { path: string; value: unknown };
@@ -363,7 +360,6 @@ function putBack(order: readonly string[], key: string): string[] {
   return order.toSpliced(next < 0 ? order.length : next, 0, key);
 }
 
-/** Added rows stay where they are. */
 function inFirstOrder(order: readonly string[]): string[] {
   const kept = order.filter((key) => originOf(key) !== undefined).toSorted((one, other) => cameAt(one) - cameAt(other));
   return order.map((key) => (originOf(key) === undefined ? key : (kept.shift() ?? key)));

@@ -1,6 +1,5 @@
 import { observable, type Observable } from '@/observable';
 
-/** From 0. */
 export type CellPosition = { row: number; column: number };
 
 /** `active` has the focus; `far` is the opposite corner. */

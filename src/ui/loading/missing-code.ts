@@ -22,7 +22,6 @@ export function noteMissingStyles(): void {
 
 const loaded = new WeakSet<() => Promise<unknown>>();
 
-/** Returns undefined in development. */
 export const runningVersion = (): string | undefined =>
   document.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined;
 

@@ -5,7 +5,6 @@ import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
 
 type Props = {
-  /** Charts are a picture to those who do not see them. */
   label: string;
   children: ReactNode;
 };

@@ -23,7 +23,6 @@ type Props = {
   editLabel?: string;
   explain?: ReactNode;
   action?: ReactNode;
-  /** Stands for the title on paper. */
   onPaper?: ReactNode;
   children: ReactNode;
 };

@@ -15,7 +15,6 @@ export type RecordDetailsProps<Name extends string> = {
   schema: RecordSchema;
   record: { readonly [K in Name]?: unknown };
   names: readonly Name[];
-  /** `path` is that of the record among `unexpected`. */
   unexpected?: readonly Unexpected[];
   path?: ReadonlyArray<string | number>;
   show?: { readonly [K in Name]?: ReactNode };

@@ -5,7 +5,6 @@ import styles from './record-facts.module.css';
 
 type RecordFact = {
   label: string;
-  /** Shown as "Not given" where left out. */
   value?: ReactNode;
 };
 

@@ -20,7 +20,6 @@ export type Company = RecordOf<typeof companySchema>;
 
 export type CompanyState = {
   company: Company;
-  /** Without what was changed in this browser. */
   deployed: Company;
   isChanged: boolean;
 };

@@ -11,7 +11,6 @@ import { createStoreWatch, type StoreCheck, type Taken } from '../form/save/stor
 import type { Created } from './delete-created';
 import { sendInRun, type WriteRunOptions } from './write-run';
 
-/** `unsure`: `lookalike` may be what an earlier attempt stored, whose answer was lost; nothing was sent again. */
 export type Creation =
   | {
       outcome: 'created';
@@ -101,7 +100,6 @@ type CreationOf<T> = Options & {
   titleOf: (item: T) => string;
   nameOf: (record: ServiceDocument) => string;
   check?: StoreCheck;
-  /** Passes what the reader has been told of before. */
   accepts?: (item: T, taken: Taken) => boolean;
   open?: (path: string) => void;
 };

@@ -26,7 +26,6 @@ export type DeletedResource = {
   schema: RecordSchema;
   detail: (id: string) => RecordRead;
   remove: (id: string) => RecordWrite<void>;
-  /** Names what keeps a record from being deleted; undefined for nothing. */
   holding?: ((client: QueryClient) => Promise<(id: string) => string | undefined>) | undefined;
 };
 
@@ -86,7 +85,6 @@ export function createdRemovals(
 
 export type RecordReader = (id: string) => Promise<ServiceDocument | undefined>;
 
-/** In ms: between two writes a run can pause. */
 const NEW = 2000;
 
 type ReadAhead = { id: string; record: ReturnType<RecordReader>; /** When it came, in ms. */ cameAt?: number };
@@ -129,7 +127,6 @@ async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDo
 export const changedSince = (created: ServiceDocument, fresh: ServiceDocument, schema: RecordSchema): readonly string[] =>
   fieldNames(schema).filter((name) => !sameValue(said(created[name]), said(fresh[name])));
 
-/** Returns undefined where people have said nothing. */
 function said(value: unknown): unknown {
   if (value === null || value === '' || value === false) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(said);

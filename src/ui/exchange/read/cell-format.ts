@@ -25,7 +25,6 @@ export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): Found<Day
 const WHOLE = /^\d+(?:([.,])\d{2,3}(?:\1\d{2,3})*)?(?:[.,]\d+)?$/;
 const NUMERAL = /\d(?:[\d.,،٬٫'’\s]*\d)?/;
 
-/** Returns `unclear` for "1,000", undefined where no comma or point is in question. */
 function decimalSignIn(text: string): Found<DecimalSign> {
   if (!/[.,،٫]/.test(text)) return undefined;
   const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];

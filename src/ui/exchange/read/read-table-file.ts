@@ -8,7 +8,6 @@ import { readWorkbook } from './workbook';
 export type ReadFile = {
   sheets: readonly FileSheet[];
   unread?: readonly UnreadSheet[];
-  /** Undefined where the file states its encoding. */
   encoding?: ReadEncoding;
 };
 type Options = {

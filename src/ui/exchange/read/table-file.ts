@@ -5,9 +5,7 @@ export type FileCell = string | number | boolean | ShownNumber | DayCell | Perce
 /** 104 shown as `0104`, 985000 as `985 K`, or an amount as `$ 268,000`. */
 type ShownNumber = { number: number; shown: string };
 type DayCell = { day: Day; /** `HH:MM` */ time?: string };
-/** Shown as 5 %. */
 type PercentCell = { percent: number };
-/** `#N/A`. */
 type ErrorCell = { error: string };
 /** A formula whose result the file does not have. */
 type UncountedCell = { formula: 'uncounted' };
@@ -15,7 +13,6 @@ type UncountedCell = { formula: 'uncounted' };
 /** Stands for a colour where cells are crossed out. */
 export const STRUCK = 'struck';
 
-/** Neighbours in one colour, written as RRGGBB; columns from 0. */
 export type Fill = { colour: string; row: number; from: number; to: number };
 
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
@@ -68,7 +65,6 @@ export const isBlank = (cell: FileCell | undefined): boolean =>
 const LONGEST_READ = 500;
 export const startOf = (text: string): string => (text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text);
 
-/** The text of a cell, as far as it tells what the cell means. */
 export const cellStart = (cell: FileCell | undefined): string => startOf(shownCell(cell ?? '')).trim();
 
 /** Returns the text of a row that says nothing else, in one cell or in one over several columns. */
@@ -90,7 +86,6 @@ export const uncountedCells = ({ rows, block }: FileSheet): string[] =>
     ),
   );
 
-/** Columns count from 0. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
@@ -124,7 +119,6 @@ export class TableFileError extends Error {
   }
 }
 
-/** Throws where no sheet has rows. */
 export function filledSheets(sheets: readonly FileSheet[]): { sheets: readonly FileSheet[]; unread: UnreadSheet[] } {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new TableFileError('empty');

@@ -76,7 +76,6 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > enough && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Returns undefined for UTF-8, which did not decode. */
 function namedDecoder(bytes: Uint8Array): TextDecoder | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 2000));
   if (!/^\s*</.test(start)) return undefined;

@@ -150,7 +150,6 @@ const unmarked = (text: string): string =>
 type Book = {
   texts: readonly string[];
   formats: readonly NumberFormat[];
-  /** Parallel to `formats`. */
   colours: ReadonlyArray<string | undefined>;
   from1904: () => boolean;
 };

@@ -12,7 +12,6 @@ type Options = {
   name: string;
   rightToLeft: boolean;
   signal: AbortSignal;
-  /** From 0 to 1. */
   onProgress: (done: number) => void;
 };
 

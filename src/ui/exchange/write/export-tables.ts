@@ -19,7 +19,6 @@ import {
 
 export type ExportTable = {
   name: string;
-  /** As the interface spells the list; empty for the records. */
   list: string;
   columns: ReadonlyArray<{ heading: string; kind: FieldKind }>;
   records: number;

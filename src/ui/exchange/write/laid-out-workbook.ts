@@ -34,17 +34,12 @@ function xf({ format = 0, font = 0, fill = 0, border = 0, align }: Xf): string {
 
 export type LaidCell = { value: string | number; style: LaidStyle };
 
-export type LaidRow =
-  | { cells: readonly LaidCell[]; lines?: number }
-  /** One cell over all columns. */
-  | { across: LaidCell; lines?: number };
+export type LaidRow = { cells: readonly LaidCell[]; lines?: number } | { across: LaidCell; lines?: number };
 
 export type LaidSheet = {
   name: string;
-  /** In characters. */
   widths: readonly number[];
   rows: readonly LaidRow[];
-  /** Index of the row that stays in view, and stands on each page. */
   head: number;
   rightToLeft: boolean;
   /** Comes before the number of the page. */
@@ -79,7 +74,6 @@ function atRight(style: string, readingOrder: 1 | 2): string {
     : style.replace(/\/>$/, ` applyAlignment="1"><alignment ${align}/></xf>`);
 }
 
-/** Looks of cells, then of Arabic lines at the right, then of others there. */
 const looks = (): string[] => {
   const styles = Object.values(STYLES);
   return [...styles, ...styles.map((style) => atRight(style, 2)), ...styles.map((style) => atRight(style, 1))];

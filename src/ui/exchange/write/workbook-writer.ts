@@ -10,7 +10,6 @@ import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
  * deployed app refuses.
  */
 
-/** As Excel has it, head included. */
 const MOST_ROWS = 1_048_576;
 
 type Options = {
@@ -103,7 +102,6 @@ function percentStyle(ratio: number): Style {
   return Number.isInteger(percent) ? 'wholePercent' : 'percent';
 }
 
-/** Rows that are looked at, and characters. */
 const SAMPLE = 50;
 const WIDTH = { least: 8, most: 48 };
 

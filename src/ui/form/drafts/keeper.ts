@@ -19,7 +19,6 @@ type Options = Pick<DraftKey, 'connection' | 'home'> & {
 /** The user knows that drafts do not outlive the page. */
 export const memoryOnlyTold = observable(false);
 
-/** In ms, after typing and between two writes. */
 const PAUSE = 500;
 const ANSWERED_WITHIN_MS = 100;
 
@@ -97,7 +96,6 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     });
   }
 
-  /** The values are saved or unwanted; they are kept again when they change. */
   function forget(): void {
     clearTimeout(timer);
     timer = undefined;

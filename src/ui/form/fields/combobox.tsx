@@ -16,7 +16,6 @@ export type ComboboxProps = {
   attributes: ComponentProps<'input'>;
   value: unknown;
   text: string;
-  /** The text is no stored value until the field is left. */
   isTyped: boolean;
   onType: (text: string) => void;
   onChoose: (value: string) => void;

@@ -19,7 +19,6 @@ import { dayFormatIn, originalAt } from '../record-values';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** Written where neither the field nor the same field of another row has a day yet. */
   written?: DayFormat;
   onDay?: (day: Day) => void;
 };

@@ -13,7 +13,6 @@ import { useRecordForm, useValues } from '../form-context';
 
 export type FieldNotes = {
   help?: ReactNode;
-  /** "= 1,250,000". */
   echo?: string;
   /** Replaces the form's message where the field knows more precisely what is wrong. */
   problem?: string;

@@ -82,7 +82,6 @@ function typedJson(schema: RecordSchema, name: string, text: string, { original,
   }
 }
 
-/** Counted from 1; without `found` the text ends too early. */
 type JsonProblem = { line: number; column: number; found?: string };
 
 // Strings, numbers, literals, punctuation; in a string every character from the space on may be unescaped.
@@ -111,7 +110,6 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   return expected === 'nothing' ? undefined : place(text, at);
 }
 
-/** Returns undefined when the token is not allowed here. */
 function after(token: string, expected: Expected, open: string[]): Expected | undefined {
   const inside = () => (open.length > 0 ? 'commaOrEnd' : 'nothing');
   const opener = open.at(-1);

@@ -14,7 +14,6 @@ import { LongTextField, TextField } from './text-field';
 
 type Input = ComponentType<{ name: string; help?: ReactNode }>;
 
-/** Kinds without an input are edited as text. */
 const inputs: Partial<Record<FieldKind, Input>> = {
   longText: LongTextField,
   longArabic: LongTextField,

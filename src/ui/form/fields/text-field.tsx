@@ -9,7 +9,6 @@ import { useFieldInput } from './field-state';
 type Props = {
   name: string;
   help?: ReactNode;
-  /** For ids, addresses, phone numbers and times. */
   ltr?: boolean;
   /** Arabic kinds know theirs. */
   language?: WritingLanguage;

@@ -258,7 +258,6 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   );
 }
 
-/** "Payment plans 2 · Down payment", "Specs 3 removed". */
 function useStepName(): (step: HistoryStep) => string {
   const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();

@@ -6,7 +6,6 @@ export type Way = 'undo' | 'redo';
 
 export const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
 
-/** `values` are from before the action; `at` is in ms since 1970. */
 export type Started = { values: RecordValues; at: number };
 
 /** From before the code of undo was loaded, in order. */

@@ -15,7 +15,6 @@ import type { RowActions } from './row-actions';
 import { rowMenu, type RowsSource } from './row-menu.place';
 import type { ListOfForm } from './row-sources';
 
-/** Without a key, the menu is of the whole list. */
 export type MenuAnchor = { anchor: HTMLElement; key?: string };
 
 type RowMenuProps = {
@@ -25,7 +24,6 @@ type RowMenuProps = {
   list: ListOfForm;
   nameOf: (key: string) => string;
   actions: RowActions;
-  /** An added row has nothing to go back to. */
   canRestore: (key: string) => boolean;
 };
 

@@ -14,7 +14,6 @@ import styles from './row-table.module.css';
 
 type RowPasteProps = {
   open: boolean;
-  /** It stays while the dialog closes. */
   parts: PasteParts | undefined;
   /** Called with a choice where the paste can be read in two ways. */
   onParts: (parts: PasteParts) => void;

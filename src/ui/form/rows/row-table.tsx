@@ -162,7 +162,6 @@ function Tool({ icon: Icon, label, hasMenu, onClick }: ToolProps) {
 
 type RowCardProps = {
   name: string;
-  /** It stays while the card closes. */
   rowKey: string | undefined;
   open: boolean;
   nameOf: (key: string) => string;
@@ -171,7 +170,6 @@ type RowCardProps = {
   onClosed: () => void;
 };
 
-/** Closes when its row is gone. */
 function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowCardProps) {
   const { t } = useTranslation(commonTexts);
   const rows = useRowsNow(name);

@@ -15,7 +15,6 @@ export type Lookalike = {
 
 export type SentCreate = {
   document: ServiceDocument;
-  /** Undefined where it could not be read in time. */
   before: Listing<ServiceDocument> | undefined;
   others: readonly string[];
 };

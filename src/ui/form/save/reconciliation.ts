@@ -17,7 +17,6 @@ type State = {
 };
 
 export type Settled = {
-  /** Without the fields that the record already holds. */
   changes: Changes<ServiceDocument>;
   told?: string;
 };
@@ -26,7 +25,6 @@ export type Reconciliation = {
   subscribe: (listener: () => void) => () => void;
   current: () => State;
   choose: (conflicts: readonly Difference[], choice: Choice) => void;
-  /** Returns undefined while a choice is missing, which `conflicts` then ask for. */
   settle: (changes: Changes<ServiceDocument>, theirs: ServiceDocument) => Settled | undefined;
   preview: (changes: Changes<ServiceDocument>) => Changes<ServiceDocument>;
 };
@@ -65,7 +63,6 @@ export function createReconciliation(base: ServiceDocument, schema: RecordSchema
   };
 }
 
-/** Returns undefined where nothing of others was kept. */
 function toldOf(schema: RecordSchema, kept: readonly Difference[], isSent: boolean): string | undefined {
   if (!isSent) return i18n.t('nothingLeft', { ns: savingTexts });
   const touched = new Set(kept.map(({ path }) => path[0]));

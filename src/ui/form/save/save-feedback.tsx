@@ -263,7 +263,6 @@ type FieldLink = {
   path: string;
   text: string;
   isUnmatched?: boolean;
-  /** Rows whose same field says the same. */
   more?: number;
 };
 
