@@ -33,7 +33,6 @@ const inAll: ReadonlyMap<string, Desk> = new Map(all.map((desk) => [desk.name, d
 
 let opened: readonly Desk[] = [];
 
-/** A fault of the desks that a deployment names, by the names as written there. */
 export type DeskProblem =
   | { problem: 'noList' }
   | { problem: 'unknown'; names: readonly string[] }

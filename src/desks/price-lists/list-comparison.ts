@@ -10,9 +10,7 @@ export type ListedUnit = { before: ServiceDocument | undefined; after: ServiceDo
 type PriceMove = { id: string; name: string; before: number; after: number };
 
 export type ListValue = {
-  /** Empty where the basis is not known. */
   basis: PriceBasis | '';
-  /** The units that were there before, with a price before and after. */
   units: number;
   before: number;
   after: number;

@@ -114,7 +114,6 @@ type ChangeDialogProps = {
 
 type MeterTexts = { old: string; first: string };
 
-/** The texts wait on the device until they are saved. */
 export function ChangeDialog({ open, row, ...props }: ChangeDialogProps) {
   // The row as it was when the dialog opened: it stays while it closes.
   const [shown, setShown] = useState({ open, row });

@@ -21,7 +21,6 @@ export type TakePlan = { taken: ReadonlyArray<TakenReading & { row: RoundRow }>;
 
 export type TakeTarget = {
   rows: readonly RoundRow[];
-  /** The units that a column of numbers goes to, in order. */
   below: readonly RoundRow[];
   headings: Headings;
 };

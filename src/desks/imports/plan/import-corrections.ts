@@ -24,7 +24,6 @@ export type SheetCorrection = (one: SetupSheet) => Work<SetupSheet>;
 /** A sheet with the same file and meaning is the same one, perhaps read in another way. */
 export type SeenSheet = Pick<SetupSheet, 'file' | 'sheet'>;
 
-/** Works out all that the page needs to show the correction. */
 function* whole(correction: Correction, work: ImportWork): Work<Partial<ImportWork>> {
   const made = yield* correction(work);
   if (made.setup) yield* findFormats(made.setup);

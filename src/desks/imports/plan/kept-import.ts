@@ -17,7 +17,6 @@ export type ImportWork = {
   name: string;
   files: readonly FileSheet[];
   setup: ImportSetup;
-  /** They outlast a return to the headings. */
   fixes: Fixes;
   answers: WordAnswers;
 };

@@ -37,7 +37,6 @@ export type FarMark = 'farAbove' | 'farBelow' | 'belowZero';
  */
 export type WordAnswer = { kind: 'empty' | 'status' | 'leave' | 'keep' } | { kind: 'value' | 'rate'; text: string };
 
-/** By the keys of questions, as `writeAnswer` writes them. */
 export type WordAnswers = Readonly<Record<string, string>>;
 
 export const NO_ANSWERS: WordAnswers = {};

@@ -27,7 +27,6 @@ import { leftText } from '../steps/dry-run-table';
 
 type Options = {
   resource: ImportedResource;
-  /** Called once nothing of the file is left to be sent. */
   onDone: () => void;
   onEnd: (key: string) => void;
 };

@@ -92,7 +92,6 @@ const undoText = (result: UndoResult): string =>
       ? result.reason
       : i18n.t(`report.undo.results.${result.outcome}`, { ns: importTexts });
 
-/** Finds a record whose answer never came among those that have come since the import began; without a list of these none is known. */
 function sentFinder(
   client: QueryClient,
   { all }: ImportedResource,

@@ -21,7 +21,6 @@ export type ImportResult =
   | {
       outcome: 'created';
       id: string | undefined;
-      /** As far as it is known how the record was stored. */
       after: ServiceDocument;
     }
   | ({ outcome: 'changed' } & Written)
@@ -36,7 +35,6 @@ export type Sent = { before?: ServiceDocument; after: ServiceDocument; listed?: 
 
 type Options = {
   passed?: Set<string>;
-  /** Runs before each record is sent. */
   onSend?: (record: PlannedRecord, sent: Sent) => void;
 };
 

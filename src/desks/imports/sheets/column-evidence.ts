@@ -11,13 +11,10 @@ import type { Matched, Target } from './headings';
 /** One column of a list. Its values are parallel to the rows. */
 export type ColumnFacts = {
   column: number;
-  /** All that stands above it. */
   words: string;
   texts: readonly string[];
   values: ReadonlyArray<number | undefined>;
-  /** The field that its headings name. */
   named: string | undefined;
-  /** Its headings could also name these. */
   names: ReadonlySet<string>;
   isHidden: boolean;
   isStruck: boolean;
@@ -28,7 +25,6 @@ type ListFacts = {
   columns: readonly ColumnFacts[];
   /** Columns with an area, the one that is meant first. */
   areas: readonly ColumnFacts[];
-  /** The lines around the list say it for all amounts. */
   scale: number | undefined;
 };
 
@@ -100,7 +96,6 @@ const isSaidTwice = (one: ColumnFacts, other: ColumnFacts): boolean =>
     ),
   );
 
-/** Returns the middle of the amounts for a square metre, in full; undefined for too few. */
 export function middleRate({ words, values }: ColumnFacts, { areas: [area], scale }: ListFacts): number | undefined {
   if (!area) return undefined;
   const inFeet = areaUnitIn(area.words) === 'ft2' ? SQUARE_FEET_IN_SQUARE_METRE : 1;
@@ -115,10 +110,8 @@ export function middleRate({ words, values }: ColumnFacts, { areas: [area], scal
 
 type Given = {
   rows: readonly FileRow[];
-  /** Texts above each column, one for each row of headings. */
   said: ReadonlyArray<readonly string[]>;
   matched: Matched;
-  /** Tells which other fields a heading could name. */
   namesOf: (column: number) => ReadonlySet<string>;
   file: Pick<FileSheet, 'hidden' | 'fills' | 'block'>;
 };

@@ -34,7 +34,6 @@ export type ChosenParts = {
   roles: ReadonlyMap<number, RowRole>;
   /** By the target that the lines say; empty where they are notes. */
   bands: ReadonlyMap<string, string>;
-  /** By target; one that is missing is as the titles say. */
   forAll: ReadonlyMap<string, string>;
   /** By colour; empty where it says nothing. */
   fills: ReadonlyMap<string, string>;

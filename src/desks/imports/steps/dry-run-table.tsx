@@ -29,7 +29,6 @@ type Props = {
   fixes: Fixes;
   stateOf?: (row: PlannedRow) => ImportState;
   onFix: (place: string, text: string) => void;
-  /** Takes the focus after the last cell that can be corrected. */
   onLast: () => void;
 };
 

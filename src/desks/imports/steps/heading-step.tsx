@@ -325,7 +325,6 @@ type TargetChoiceProps = {
   onMatch: (column: number, target: Target | undefined) => void;
 };
 
-/** Memoised, since its options are many. */
 const TargetChoice = memo(function TargetChoice({ column, name, target, targets, onMatch }: TargetChoiceProps) {
   const { t } = useTranslation(importTexts);
   const lists = [...new Set(targets.map(({ list }) => list))];

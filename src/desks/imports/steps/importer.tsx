@@ -34,7 +34,6 @@ type Props = {
 
 type Checked = { setup: ImportSetup; formats: FileFormats };
 
-/** Returns nothing where a question of the headings is open. */
 async function decidedSetup(setup: ImportSetup): Promise<Checked | undefined> {
   const found = await inSteps(findFormats(setup));
   return isOpenSetup(setup, found) ? undefined : { setup, formats: decidedFormats(setup, found) };

@@ -10,7 +10,6 @@ const WEEK = 7;
 
 export type Hold = {
   contract: ServiceDocument;
-  /** The last day of the hold; undefined for one without an end. */
   until: Day | undefined;
   group: HoldGroup;
 };
@@ -48,7 +47,6 @@ export const heldUntil = (contract: ServiceDocument, day: Day): ServiceDocument 
   endDate: writeDay(day, readDay(contract.endDate)?.format ?? readDay(contract.beginDate)?.format ?? slashFormat),
 });
 
-/** Returns a hold that is released on a day: its units are free from that day on, and what it was held until stays on record. */
 export const released = (contract: ServiceDocument, day: Day): ServiceDocument => ({
   ...contract,
   terminationDate: writeDay(day, readDay(contract.endDate)?.format ?? slashFormat),

@@ -34,7 +34,6 @@ export type HoldProblem =
   | { kind: 'failed' | 'lost'; error: unknown }
   | { kind: 'unsure'; record: ServiceDocument };
 
-/** A repeated attempt sends the same document. */
 type Attempt = {
   document: ServiceDocument;
   create: (document: ServiceDocument) => Promise<Creation>;
@@ -153,9 +152,7 @@ export type HoldEntries = {
   phone: string;
   until: Day;
   agent: string;
-  /** Line that names the offer it came from; empty without one. */
   offer: string;
-  /** Party of another contract, whose name was chosen; undefined for a new one. */
   party: ServiceDocument | undefined;
 };
 

@@ -49,9 +49,7 @@ function parsed(text: string): unknown {
 type Merged = {
   store: readonly KeptOffer[];
   added: number;
-  /** Replaced what was kept here before. */
   replaced: number;
-  /** As new here, or newer. */
   left: number;
 };
 

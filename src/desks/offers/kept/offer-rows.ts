@@ -21,7 +21,6 @@ export type OfferRow = {
   offer: KeptOffer;
   made: Day;
   state: (typeof offerStates)[number];
-  /** The days until it ends; below 0 of an expired one. */
   left: number;
   contract: ServiceDocument | undefined;
   /** The unit as it is now; undefined while units load, null where it is there no more. */

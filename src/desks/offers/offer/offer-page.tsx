@@ -323,7 +323,6 @@ function KeptNote({ kept }: { kept: KeptOffer | undefined }) {
 
 type Kept = {
   kept: KeptOffer | undefined;
-  /** `isTold`: said also where it only replaces its former terms. */
   keep: (options?: { isTold: boolean }) => string;
 };
 
