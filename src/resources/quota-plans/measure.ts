@@ -13,7 +13,6 @@ export type Counted = 'all' | ContractKind;
 
 export type Records = {
   contracts: readonly ServiceDocument[];
-  /** The units as they are today, for values that neither a contract nor its copy of a unit holds. */
   units?: readonly ServiceDocument[];
   counted?: Counted;
 };

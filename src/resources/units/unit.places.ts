@@ -18,5 +18,4 @@ export type UnitPagePart = {
 
 export const unitPage = place<UnitPagePart>();
 
-/** A change of selected units beside that of their fields; it loads with the dialog. */
 export const unitChange = place<ResourceChange>();

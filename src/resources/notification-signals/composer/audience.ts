@@ -18,7 +18,6 @@ type AudienceMember = { person: Person; contracts: readonly string[]; units: rea
 export type Audience = {
   members: readonly AudienceMember[];
   contracts: readonly string[];
-  /** Number of these contracts that name no possible recipient. */
   nameless: number;
 };
 
@@ -49,7 +48,6 @@ export function audienceOfUnits(
   });
 }
 
-/** Returns everyone under these contracts, live or not: they were chosen one by one. */
 export const audienceOfContracts = (contracts: readonly ServiceDocument[], ids: ReadonlySet<string>): Audience =>
   gathered(contracts, (contract) =>
     ids.has(idOf(contract)) ? unitOccupancies(contract).map(({ unitId }) => unitId) : undefined,
@@ -94,9 +92,7 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
 export type AudienceStart = {
   units?: ReadonlySet<string>;
   contracts?: ReadonlySet<string>;
-  /** As `readDue` reads them. */
   dues?: readonly string[];
-  /** As `documentMark` names them. */
   documents?: readonly string[];
   project?: string;
   plan?: string;

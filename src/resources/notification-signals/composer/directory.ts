@@ -28,7 +28,6 @@ export type TextLanguage = {
 
 type Asked = {
   signal: ServiceDocument;
-  /** The recipient; undefined means everybody alike. */
   person?: string;
   /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
@@ -39,7 +38,6 @@ type Asked = {
 };
 
 type ValuesAsked = Asked & {
-  /** The ids of the contracts that are written about; without any, one is chosen. */
   about: readonly string[] | undefined;
   language: TextLanguage;
 };
@@ -139,7 +137,6 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
   return contract ? [idOf(contract)] : [];
 }
 
-/** The next one is named where the signal was started from none of this contract. */
 function instalmentsOf(
   contract: ServiceDocument,
   { dues, directory }: Pick<Asked, 'dues' | 'directory'>,

@@ -55,7 +55,6 @@ export const shownLengths = { pushTitle: 50, pushText: 150, emailSubject: 60 } a
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the beginning of a text and whether it was cut; never splits a visible character. */
 export function cutText(text: string, length: number): { text: string; cut: boolean } {
   if (text.length <= length) return { text, cut: false };
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -79,7 +79,6 @@ const textOf = (value: unknown): string =>
 type PlanningMemory = {
   year?: PlanYear;
   measure: PlanningMeasure;
-  /** The cells that spreading, filling and pasting skip. */
   locks: ReadonlySet<string>;
 };
 

@@ -152,7 +152,6 @@ export function filling(board: Board, selection: Selection, along: 'row' | 'colu
   );
 }
 
-/** An empty source leaves the target cell unchanged. */
 function copying(
   { sheet, measure, locks }: Board,
   periodAfter: (period: string) => string | undefined,
@@ -191,7 +190,6 @@ export const copiedCells = ({ lines }: Sheet, selection: Selection): CopiedCell[
 type BadCell = { position: CellPosition; text: string };
 
 export type Pasting = Edits & {
-  /** Cells without a readable number; their targets keep their values. */
   bad: readonly BadCell[];
   outside: Size;
   end: CellPosition;

@@ -27,7 +27,6 @@ export type SpreadFormProps = {
   onClose: () => void;
 };
 
-/** Starts from the current selection each time it opens. */
 export function SpreadForm(props: SpreadFormProps) {
   return <Opened key={String(props.open)} {...props} />;
 }

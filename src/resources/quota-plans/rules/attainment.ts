@@ -7,7 +7,6 @@ import { sumOfGiven } from './totals';
 type Measured = {
   value: number;
   contracts: number;
-  /** Number of these that lack the measured field; they count as 0. */
   silent: number;
   kinds: ReadonlyArray<'sale' | 'lease' | 'reservation'>;
 };
@@ -29,7 +28,6 @@ export type PeriodStanding = {
   /** The share of the period that is over, today included: 0 to 1. Undefined when its days are unknown. */
   elapsed?: number;
   measured?: Standing & Omit<Measured, 'value'>;
-  /** From figures typed into the plan's rows; undefined when there are none. */
   typed?: Standing;
 };
 

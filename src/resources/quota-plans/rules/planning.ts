@@ -16,9 +16,7 @@ export type PlanningMeasure = 'target' | 'achieved';
 export type PlanningShape = 'flat' | 'nested' | 'columns';
 
 export type PlanningEntry = {
-  /** '' for the plan as a whole. */
   memberId: string;
-  /** '' when the row names none. */
   period: string;
   measure: PlanningMeasure;
   row: number;
@@ -37,7 +35,6 @@ export type Planning = {
   memberKey: 'memberId' | 'member';
   /** The target field of new periods in a nested row. */
   valueName: 'target' | 'value';
-  /** Rows without readable targets; they are kept as they are. */
   unreadable: ReadonlyArray<{ row: number; value: unknown }>;
 };
 
@@ -239,18 +236,15 @@ type PlanningLine = {
 };
 
 export type PlanningTable = {
-  /** In order of time; '' for rows without a period. */
   periods: readonly string[];
   lines: readonly PlanningLine[];
   totals: readonly PlanningCell[];
   grand: PlanningCell;
-  /** The plan's own target by period, from rows without a member; absent without such rows. */
   whole?: readonly PlanningCell[];
 };
 
 const trimmed = (value: string | null | undefined) => value?.trim() ?? '';
 
-/** Tabulates the rows of a plan by member and period. Members keep their order; unmatched IDs follow. */
 export function planningTable(entries: readonly Entry[], members: readonly Member[]): PlanningTable {
   const periods = [...new Set(entries.map(({ period }) => period))].toSorted(comparePeriods);
   const named = members.map(({ memberId }) => trimmed(memberId)).filter(Boolean);

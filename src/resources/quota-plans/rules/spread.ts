@@ -17,7 +17,6 @@ type Wanted = {
   total: number;
   /** One per cell; a weight that is not a positive number counts as 0. */
   weights: readonly number[];
-  /** The value of each locked cell; undefined for an open one. */
   locked: ReadonlyArray<number | undefined>;
   decimals: number;
 };

@@ -10,7 +10,6 @@ type Props = {
   usual: number | undefined;
 };
 
-/** Draws bars without frame or legend; the dashed line marks the usual value. */
 export function BarsByDay({ days, values, colour, usual }: Props) {
   const { number } = useFormat();
   return (

@@ -9,7 +9,6 @@ const LightboxDialog = lazyDialog<LightboxProps & { open: boolean }>(() =>
 export const Lightbox = (props: LightboxProps) => <LightboxDialog {...props} open />;
 
 type LightboxState = {
-  /** Index of the first picture to show; undefined while closed. */
   open: number | undefined;
   show: (index: number) => void;
   close: () => void;

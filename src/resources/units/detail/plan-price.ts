@@ -4,7 +4,6 @@ import { readPriceBasis, wholePrice } from '@/schema/price-basis';
 import type { FloorPlan, Option, Unit } from '../unit.schema';
 
 export type PriceChoice = {
-  /** Index of a floor plan of the unit; its price replaces the unit's. */
   floor?: number;
   options: ReadonlySet<number>;
 };

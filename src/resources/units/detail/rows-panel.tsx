@@ -168,7 +168,6 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
 }
 
 type FloorProps = RowOf<FloorPlan> & {
-  /** The words of the page's head about the unit's only plan. */
   said: ReadonlyArray<keyof FloorPlan>;
 };
 

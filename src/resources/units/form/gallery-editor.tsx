@@ -259,7 +259,6 @@ function GalleryButton({ icon, text, off = false, onClick }: ButtonProps) {
 
 type AddersProps = {
   images: readonly unknown[];
-  /** The text pasted so far; undefined while there is no place to paste. */
   pasted: string | undefined;
   onPaste: (text: string | undefined) => void;
   onAdd: (addresses: readonly string[]) => void;

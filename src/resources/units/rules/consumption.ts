@@ -4,19 +4,16 @@ import { costOf, meterOf, meteredServices } from './reading-round';
 
 /** Consumption of a meter between two readings, and its cost in AED. */
 export type Consumption = {
-  /** The key of the service, and the service as the unit spells it. */
   key: string;
   service: string;
   day: Day;
   previousDay?: Day;
-  /** Undefined without a reading before. */
   days?: number;
   previous?: number;
   present: number;
   amount?: number;
   /** In AED for one unit of measure. */
   tariff?: number;
-  /** Undefined where there is neither a cost nor a tariff. */
   cost?: number;
 };
 

@@ -137,7 +137,6 @@ export function statedTower({ specs }: ServiceDocument): string {
   return typeof tower === 'string' ? tower.trim() : '';
 }
 
-/** Returns the unit with a spec that states its tower; without one for an empty name. */
 export function withTower(unit: ServiceDocument, tower: string): ServiceDocument {
   const specs: readonly unknown[] = Array.isArray(unit.specs) ? unit.specs : [];
   const at = specs.findIndex(isTower);

@@ -49,10 +49,8 @@ export type Terms = {
 
 export type Instalment = {
   kind: 'down' | 'instalment' | 'handover';
-  /** Numbers instalments from 1; payments at booking or handover have no number. */
   number?: number;
   amount: Minor;
-  /** Missing when the plan names an event instead of a day. */
   day?: Day;
   line?: string;
 };
@@ -62,7 +60,6 @@ export type Schedule = {
   instalments: readonly Instalment[];
   /** Part of the price that the plan's numbers leave, added to the last instalment; below 0 where they exceed it; else 0. */
   remainder: Minor;
-  /** True when the payment details mention handover, which equal instalments ignore. */
   missesHandover: boolean;
 };
 
