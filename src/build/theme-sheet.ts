@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** Rules by their selectors, and declarations by their names. */
 type Sheet = { readonly [name: string]: string | number | Sheet };
 
 type ThemeLike = { generateStyleSheets: () => object[] };
@@ -16,7 +15,6 @@ const written = (sheet: Sheet): string =>
     })
     .join('');
 
-/** Returns the variables of a theme, in all its colour schemes, as CSS. */
 export const themeSheet = (theme: ThemeLike): string =>
   theme
     .generateStyleSheets()

@@ -24,7 +24,6 @@ const namesDevelopment = ['react-router'];
 
 const prefix = '\0manzil:';
 
-/** Leaves out modules that never run, and fails the build when a library no longer imports a replaced module. */
 export function withoutUnusedCode(): Plugin {
   const used = new Set<string>();
   let hasDemo = true;

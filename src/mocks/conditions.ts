@@ -9,7 +9,6 @@ export type FailureRule = {
   path?: string;
   /** `network` gives no answer at all, as with an unplugged cable. */
   status: number | 'network';
-  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   /** The number of requests left to fail, counted down; all of them if omitted. */
@@ -23,7 +22,6 @@ export type FailureRule = {
 
 export type Milliseconds = readonly [least: number, most: number];
 
-/** Read at each request, so that the server's behaviour can be changed while it runs. */
 export type Conditions = {
   latency: { reads: Milliseconds; writes: Milliseconds };
   failures: FailureRule[];

@@ -48,7 +48,6 @@ export type LoggedRequest = {
   resource: ResourceName;
   method: string;
   path: string;
-  /** The body as JSON if it can be parsed, else as text; `undefined` without one. */
   body: unknown;
   text: string;
 };

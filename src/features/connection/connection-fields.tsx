@@ -40,7 +40,6 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
   );
 }
 
-/** Accepts pasting and password managers. */
 export function KeyField({ help, error, autoFocus }: { help?: string; error?: string; autoFocus?: boolean }) {
   const { t } = useTranslation(connectionTexts);
   const [shown, setShown] = useState(false);

@@ -264,7 +264,6 @@ type Build = (rows: readonly ServiceDocument[]) => Generator<undefined, RecordIn
 
 type Listed = {
   rows: readonly ServiceDocument[] | undefined;
-  /** Times at which the index's sources arrived; other times mean other records. */
   at: readonly number[];
 };
 
@@ -316,7 +315,6 @@ type FiltersAsked = {
 /** Above any name: filters that were typed with figures are no name. */
 const FIRST = 5;
 
-/** Has no option where the text names no filter. */
 function filterGroup({ text, words, units, t, format }: FiltersAsked): SearchGroup {
   const typed = typedFilters(text, words, format.settings.language);
   const hasFigure = typed !== undefined && (typed.rooms ?? typed.price ?? typed.area) !== undefined;

@@ -265,13 +265,10 @@ function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
 
 type Subject = {
   kind: string;
-  /** Undefined for a new record, and for many. */
   read?: RecordRead;
-  /** A deleted record can be created anew from the draft. */
   canCreate?: boolean;
 };
 
-/** Returns undefined for an address without a form. */
 function subjectAt(home: string, t: Translate<TextKey<[typeof savingTexts, typeof commonTexts]>>): Subject | undefined {
   if (home === companySettingsPath) return { kind: t('drafts.list.kinds.company') };
   const [path = ''] = home.split('?');

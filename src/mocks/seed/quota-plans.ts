@@ -15,13 +15,11 @@ type Outline = {
   team: Team;
   column: Column;
   setup: Setup;
-  /** Targets are multiples of it. */
   step: number;
   past: readonly number[];
   /** The pace of the current period, or its attainment if the target is passed before its end. */
   current: { pace: number } | { attainment: number };
   year?: number;
-  /** The amount by which the plan's target exceeds the sum of its members' targets. */
   mismatch?: number;
   deleted?: boolean;
 };
