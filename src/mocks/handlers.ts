@@ -3,7 +3,7 @@ import { type Addresses, type ResourceName, resourceNames } from '@/config';
 import { pacer } from '@/steps';
 import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
 import { normalConditions, type Conditions, type Quirk, type FailureRule, type Milliseconds, takeFailure } from './conditions';
-import { created, done, type FieldProblem, ok, refused, type Reply } from './reply';
+import { created, done, type FieldProblem, ok, refused, type Reply } from './conditions';
 import { served } from './resources';
 import type { Store } from './store';
 import type { StoredDocument } from './collection';

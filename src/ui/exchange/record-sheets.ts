@@ -2,11 +2,10 @@ import { parseJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
 import { i18n, inLanguages, keptInLanguages, type Language, loadedLanguages } from '@/i18n/i18n';
-import { asCount, type CountProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
+import { asCount, type CountProblem, parseNumber, writtenAmount } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDataAddress, isDocument, ownValue } from '@/schema/document';
-import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { labelsOf } from '@/schema/all-labels';
+import { entityPath, type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { readAmount } from '@/schema/read-amount';
@@ -363,3 +362,9 @@ const sameCell = (a: Cell, b: Cell): boolean => {
   const [one, other] = [cellText(a), cellText(b)];
   return one === other || heldText(one) === heldText(other);
 };
+
+function labelsOf(schema: RecordSchema, name: string): string[] {
+  const [entity = '', ...rest] = `${entityPath(schema)}.${name}`.split('.');
+  const arabic = i18n.getResource('ar', 'labels', entity) as Readonly<Record<string, string>> | undefined;
+  return [fieldOf(schema, name).label, arabic?.[rest.join('.')]].filter((label) => label !== undefined);
+}

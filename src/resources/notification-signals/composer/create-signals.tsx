@@ -5,7 +5,6 @@ import { receivedText } from '@/api/json';
 import { patched } from '@/api/document';
 import { useSession } from '@/api/session';
 import { createWriteQueue, type WriteQueue } from '@/api/write-queue';
-import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { writeRunTexts } from '@/i18n/en/write-run';
@@ -13,6 +12,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { FactsTable } from '@/ui/panels/data-table';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { Dialog } from '@/ui/dialogs/dialog';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { Creation } from '@/ui/form/record-editor';
@@ -150,7 +150,7 @@ type ReviewDialogProps = {
 };
 
 function ReviewDialog({ question, state }: ReviewDialogProps) {
-  const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { signals = [], warnings = [] } = question ?? {};
   const isDone = ({ document }: ComposedSignal) => isCreated(state, document);
   const left = signals.filter((signal) => !isDone(signal)).length;
@@ -164,14 +164,9 @@ function ReviewDialog({ question, state }: ReviewDialogProps) {
       maxWidth="md"
       title={isOne ? t('signals:create.askTitle') : t('review.titleMany')}
       actions={
-        <>
-          <Button autoFocus onClick={no}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => question?.answer(true)}>
-            <span>{isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}</span>
-          </Button>
-        </>
+        <CancelOr onClose={no} isCareful onClick={() => question?.answer(true)}>
+          <span>{isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}</span>
+        </CancelOr>
       }
     >
       {state.lost && <p className={reviewStyles.note}>{t('review.lost')}</p>}
