@@ -27,11 +27,7 @@ function answerOf(text: string, parse: () => unknown): Answer {
   }
 }
 
-export type Body = {
-  text: string;
-  length: number;
-  answer: () => Answer;
-};
+export type Body = { text: string; length: number; answer: () => Answer };
 
 /** Bytes that are taken at once: the answer of the demo comes as a whole. */
 const PART = 64_000;

@@ -7,10 +7,7 @@ import { parseJson } from './json';
 
 /* Reports stay for 30 days. Records are texts, since a structured clone would lose the digits of long numbers. */
 
-export type ReportKey = {
-  connection: string;
-  key: string;
-};
+export type ReportKey = { connection: string; key: string };
 
 /**
  * What became of a record.

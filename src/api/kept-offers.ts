@@ -9,11 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 /* Offers stay for 90 days after they were valid: then they bind nobody, and buyers' names should not collect here. */
 
 /** The same number for the same unit is the same offer, also in a file from another browser. */
-export type OfferKey = {
-  connection: string;
-  unit: string;
-  number: string;
-};
+export type OfferKey = { connection: string; unit: string; number: string };
 
 type EarlierOffer = { query: string; price: number; at: number };
 

@@ -5,11 +5,7 @@ import type { Body } from './body';
 import { parseJson } from './json';
 import { createdId, idOf } from './record-id';
 
-export type Received = {
-  body: Body;
-  headers: Headers;
-  fail: (problem: ApiProblem) => Error;
-};
+export type Received = { body: Body; headers: Headers; fail: (problem: ApiProblem) => Error };
 
 /** Returns the value of a good answer. A web page or a refusal is an error on every method. */
 function valueIn({ body, fail }: Received, unreadable: (text: string) => unknown): unknown {

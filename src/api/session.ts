@@ -45,12 +45,7 @@ const KEEPS_LISTS = 'mz-keep-lists';
 
 export const KEPT_LISTS = 'manzil-lists';
 
-type State = {
-  start: SessionStart;
-  session: Session;
-  key: string | null;
-  lastSignOut?: unknown;
-};
+type State = { start: SessionStart; session: Session; key: string | null; lastSignOut?: unknown };
 
 const state = observable<State>({
   start: { deployment: { demo: false } },

@@ -7,11 +7,7 @@ export type QueuedWrite<R> =
 /** In `pausing` and `stopping` the current write is the last; in `delayed` the queue goes on by itself. */
 export type QueuePhase = 'ready' | 'writing' | 'delayed' | 'pausing' | 'paused' | 'stopping' | 'ended';
 
-type QueueDelay = {
-  number: number;
-  seconds: number;
-  error: unknown;
-};
+type QueueDelay = { number: number; seconds: number; error: unknown };
 
 type QueueState<R> = {
   phase: QueuePhase;

@@ -17,11 +17,7 @@ import 'virtual:theme.css';
 import './global.css';
 import './paper.css';
 
-type Props = {
-  router: DataRouter;
-  queryClient: QueryClient;
-  demo?: DemoControl;
-};
+type Props = { router: DataRouter; queryClient: QueryClient; demo?: DemoControl };
 
 export function App({ router, queryClient, demo }: Props) {
   useEffect(keepFocus, []);

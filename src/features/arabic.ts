@@ -61,7 +61,4 @@ export const rightToLeft: RightToLeft = {
 };
 
 /** Mirrors MUI; loaded with the Arabic texts. */
-export type RightToLeft = {
-  cache: EmotionCache;
-  locale: object;
-};
+export type RightToLeft = { cache: EmotionCache; locale: object };

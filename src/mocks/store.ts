@@ -35,10 +35,7 @@ const LARGEST_KEPT = 10_000;
 /** `edition` grows with each reset, so that snapshots from before it are ignored. */
 type Anchor = { version: number; firstDay: string; edition: number; size: DemoSize };
 /** Unchanged first records are stored by id only, so a snapshot stays small however many records there are. */
-type Snapshot = Anchor & {
-  records: ReadonlyArray<string | ServiceDocument>;
-  from?: number;
-};
+type Snapshot = Anchor & { records: ReadonlyArray<string | ServiceDocument>; from?: number };
 /** Changes since the snapshot, or since the first records, in the order in which they were made. */
 type Piece = Anchor & { changes: readonly Change[] };
 

@@ -55,11 +55,7 @@ function readField(schema: RecordSchema, name: string, value: unknown, path: Pat
   return undefined;
 }
 
-export type RowOf<T> = {
-  row: T;
-  index: number;
-  unexpected: readonly UnexpectedValue[];
-};
+export type RowOf<T> = { row: T; index: number; unexpected: readonly UnexpectedValue[] };
 
 export type Rows<T> = {
   rows: ReadonlyArray<RowOf<T>>;

@@ -125,9 +125,7 @@ export const isReady = (row: Pick<RoundRow, 'state' | 'checked'>): boolean =>
 export const isDoubtful = ({ state, checked }: Pick<RoundRow, 'state' | 'checked'>): boolean =>
   state === 'flagged' && checked?.flags.includes('hundredfold') === true;
 
-export type RoundHandle = {
-  goOn: () => void;
-};
+export type RoundHandle = { goOn: () => void };
 
 export const isDone = (row: Pick<RoundRow, 'state' | 'checked'>): boolean => row.state === 'read' || isReady(row);
 

@@ -262,10 +262,7 @@ const answers = (text: string, word: string): boolean => meets(searchKey([text])
 
 type Build = (rows: readonly ServiceDocument[]) => Generator<undefined, RecordIndex, undefined>;
 
-type Listed = {
-  rows: readonly ServiceDocument[] | undefined;
-  at: readonly number[];
-};
+type Listed = { rows: readonly ServiceDocument[] | undefined; at: readonly number[] };
 
 /** Builds the index once for each answer and language, while idle; the previous one serves until then. */
 function useRecordIndex(kind: string, { rows, at }: Listed, build: Build): RecordIndex | undefined {

@@ -212,11 +212,7 @@ type Paged<K extends QueryKey> = {
   note: (record: ServiceDocument) => string;
 };
 
-type Typed = {
-  text: string;
-  words: readonly string[];
-  settled: string;
-};
+type Typed = { text: string; words: readonly string[]; settled: string };
 
 const ASKED = 25;
 

@@ -188,11 +188,7 @@ function MovedRows({ change }: { change: FieldChange }) {
   );
 }
 
-type Props = {
-  before: readonly unknown[];
-  after: readonly unknown[];
-  pictures: boolean;
-};
+type Props = { before: readonly unknown[]; after: readonly unknown[]; pictures: boolean };
 
 function ChangedEntries({ before, after, pictures }: Props) {
   const { t } = useTranslation(savingTexts);

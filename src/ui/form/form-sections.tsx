@@ -18,11 +18,7 @@ import recordFormStyles from './record-form.module.css';
 import { isRows } from './record-values';
 import { errorCount } from './validation';
 
-type Props = {
-  sections: readonly FormSection[];
-  home: string;
-  current: string;
-};
+type Props = { sections: readonly FormSection[]; home: string; current: string };
 
 /** Sections are chosen from a rail, below 1200 px from a select, on a phone from a list on its own page. */
 export function FormSections({ sections, home, current }: Props) {

@@ -67,11 +67,7 @@ export function useRecordCreator(resource: EditedResource, from: ServiceDocument
   };
 }
 
-type Edited = {
-  base: ServiceDocument;
-  prepare?: Prepare;
-  creation?: Creation;
-};
+type Edited = { base: ServiceDocument; prepare?: Prepare; creation?: Creation };
 
 /** A page renders `ReturnTo` once `to` is known. A record deleted meanwhile is created anew. */
 export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creation = {} }: Edited) {

@@ -31,10 +31,7 @@ function askAgain(): void {
   failures.clear();
 }
 
-type Props = {
-  children: ReactNode;
-  fallback?: ReactNode;
-};
+type Props = { children: ReactNode; fallback?: ReactNode };
 
 export const LazyBoundary = ({ children, fallback }: Props) => (
   <ErrorBoundary>

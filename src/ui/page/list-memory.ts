@@ -33,11 +33,7 @@ function rememberedOrder(resource: string): ListOrder | undefined {
   return { ids: ids.filter((id) => typeof id === 'string'), search };
 }
 
-export type Neighbours = {
-  previous?: string;
-  next?: string;
-  listSearch: string;
-};
+export type Neighbours = { previous?: string; next?: string; listSearch: string };
 
 export function neighbours(resource: string, id: string): Neighbours {
   const order = rememberedOrder(resource);

@@ -4,10 +4,7 @@ import { useSettled, whenNear } from '../loading/later';
 import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
 
-type Props = {
-  label: string;
-  children: ReactNode;
-};
+type Props = { label: string; children: ReactNode };
 
 export function ChartFrame({ label, children }: Props) {
   const [isNear, setNear] = useState(false);

@@ -141,10 +141,7 @@ function keyOf({ keys }: ImportedResource, sheets: readonly SetupSheet[]): numbe
   return keys.findIndex((paths) => paths.every((path) => known.has(path)));
 }
 
-type Reading = {
-  chosen?: ChosenParts;
-  matched?: Matched | undefined;
-};
+type Reading = { chosen?: ChosenParts; matched?: Matched | undefined };
 
 export function* sheetRead(
   resource: ImportedResource,

@@ -25,11 +25,7 @@ import { cellText } from '@/ui/exchange/record-sheets';
 import { storeAsItGoes } from './store-as-it-goes';
 import { leftText } from '../steps/dry-run-table';
 
-type Options = {
-  resource: ImportedResource;
-  onDone: () => void;
-  onEnd: (key: string) => void;
-};
+type Options = { resource: ImportedResource; onDone: () => void; onEnd: (key: string) => void };
 
 export type StartedImport = {
   name: string;

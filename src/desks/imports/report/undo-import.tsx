@@ -161,11 +161,7 @@ export function takenBack(
   return { restored: merged, kept: [...readOtherwise.map((name) => labelOf(schema, name)), ...conflicts] };
 }
 
-type Props = {
-  resource: ImportedResource;
-  report: ReportHead;
-  label?: string;
-};
+type Props = { resource: ImportedResource; report: ReportHead; label?: string };
 
 export function UndoImport({ resource, report, label }: Props) {
   const { t } = useTranslation(importTexts);

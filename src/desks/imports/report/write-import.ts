@@ -33,10 +33,7 @@ type Written = { before: ServiceDocument; after: ServiceDocument };
 /** `listed`: the records that were there before the first was created. */
 export type Sent = { before?: ServiceDocument; after: ServiceDocument; listed?: readonly ServiceDocument[] };
 
-type Options = {
-  passed?: Set<string>;
-  onSend?: (record: PlannedRecord, sent: Sent) => void;
-};
+type Options = { passed?: Set<string>; onSend?: (record: PlannedRecord, sent: Sent) => void };
 
 export function importWrites(
   client: QueryClient,

@@ -27,10 +27,7 @@ import styles from './importer.module.css';
 import { NO_ANSWERS } from '../plan/word-answers';
 import { beginImport, type BegunImport, correctionsIn, type ImportWork, keepImport, writeImport } from '../plan/kept-import';
 
-type Props = {
-  resource: ImportedResource;
-  first: BegunImport | undefined;
-};
+type Props = { resource: ImportedResource; first: BegunImport | undefined };
 
 type Checked = { setup: ImportSetup; formats: FileFormats };
 

@@ -8,11 +8,7 @@ type HoldGroup = (typeof holdGroups)[number];
 /** Expired holds are shown for a week, and so is how far the group after tomorrow reaches. */
 const WEEK = 7;
 
-export type Hold = {
-  contract: ServiceDocument;
-  until: Day | undefined;
-  group: HoldGroup;
-};
+export type Hold = { contract: ServiceDocument; until: Day | undefined; group: HoldGroup };
 
 /** Returns undefined for other contracts, released holds, and ones that expired more than seven days ago. */
 export function holdOf(contract: ServiceDocument, today: Day): Hold | undefined {

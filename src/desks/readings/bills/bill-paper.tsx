@@ -29,11 +29,7 @@ const billLocales = (settings: FormatSettings) =>
 
 type BillLocale = ReturnType<typeof billLocales>[number];
 
-type Props = {
-  bills: readonly Bill[];
-  day: Day;
-  due: Day;
-};
+type Props = { bills: readonly Bill[]; day: Day; due: Day };
 
 export function BillPapers({ bills, day, due }: Props) {
   const { t } = useTranslation(billTexts);

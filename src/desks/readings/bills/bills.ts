@@ -60,10 +60,7 @@ export const keepDueAfter = (days: number): boolean => writeStored(local(), DUE_
 
 export type Bill = { contract: ServiceDocument; id: string; lines: readonly BillLine[]; total: number };
 
-type Bills = {
-  bills: readonly Bill[];
-  withoutLease: number;
-};
+type Bills = { bills: readonly Bill[]; withoutLease: number };
 
 type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; day: Day; tariffs: Tariffs };
 

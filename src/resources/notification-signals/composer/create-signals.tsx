@@ -144,10 +144,7 @@ function Progress({ created, all }: { created: number; all: number }) {
   );
 }
 
-type ReviewDialogProps = {
-  question: Question | undefined;
-  state: SaveState;
-};
+type ReviewDialogProps = { question: Question | undefined; state: SaveState };
 
 function ReviewDialog({ question, state }: ReviewDialogProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);

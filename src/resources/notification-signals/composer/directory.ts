@@ -37,10 +37,7 @@ type Asked = {
   directory: Directory;
 };
 
-type ValuesAsked = Asked & {
-  about: readonly string[] | undefined;
-  language: TextLanguage;
-};
+type ValuesAsked = Asked & { about: readonly string[] | undefined; language: TextLanguage };
 
 /**
  * Returns the values of a signal's placeholders for one person: their name; the contracts it is about, otherwise one of theirs; the

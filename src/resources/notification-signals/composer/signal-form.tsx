@@ -41,10 +41,7 @@ import styles from './signal-form.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { objectChoices } from './directory';
 
-type Props = Omit<RecordFormProps, 'children'> & {
-  lead?: string;
-  children?: ReactNode;
-};
+type Props = Omit<RecordFormProps, 'children'> & { lead?: string; children?: ReactNode };
 
 const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({

@@ -12,10 +12,7 @@ export type ComposedSignal = {
 /** Returns placeholder values for a person, about contracts where some are named; no person means everybody alike. */
 export type ValuesFor = (person: string | undefined, arabic: boolean, contracts?: readonly string[]) => PlaceholderValues;
 
-export type Contracts = {
-  about: (person: string) => readonly string[];
-  together: boolean;
-};
+export type Contracts = { about: (person: string) => readonly string[]; together: boolean };
 
 const noContracts: Contracts = { about: () => [], together: false };
 

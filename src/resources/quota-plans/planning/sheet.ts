@@ -189,11 +189,7 @@ export const copiedCells = ({ lines }: Sheet, selection: Selection): CopiedCell[
 
 type BadCell = { position: CellPosition; text: string };
 
-export type Pasting = Edits & {
-  bad: readonly BadCell[];
-  outside: Size;
-  end: CellPosition;
-};
+export type Pasting = Edits & { bad: readonly BadCell[]; outside: Size; end: CellPosition };
 
 export function pasting(board: Board, cells: readonly (readonly PastedCell[])[], selection: Selection): Pasting {
   const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };

@@ -167,9 +167,7 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   );
 }
 
-type FloorProps = RowOf<FloorPlan> & {
-  said: ReadonlyArray<keyof FloorPlan>;
-};
+type FloorProps = RowOf<FloorPlan> & { said: ReadonlyArray<keyof FloorPlan> };
 
 function Floor({ row, index, unexpected, said }: FloorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, tradeWordTexts]);

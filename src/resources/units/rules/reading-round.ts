@@ -120,10 +120,7 @@ export function meterState({ last, read }: Pick<Meter, 'last' | 'read'>): string
   return newest ? `${newest.day ?? ''} ${newest.reading.currentReading ?? ''}` : '';
 }
 
-export type MeterChange = {
-  old?: number;
-  first: number;
-};
+export type MeterChange = { old?: number; first: number };
 
 /** Checks a new reading against the last one. A changed meter adds what the old one had counted until then, as far as that is known. */
 export function checkReading(

@@ -10,11 +10,7 @@ export type ReadFile = {
   unread?: readonly UnreadSheet[];
   encoding?: ReadEncoding;
 };
-type Options = {
-  encoding?: TextEncoding;
-  hidden?: string;
-  signal?: AbortSignal;
-};
+type Options = { encoding?: TextEncoding; hidden?: string; signal?: AbortSignal };
 
 /**
  * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, or tables in HTML.

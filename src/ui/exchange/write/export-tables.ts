@@ -25,10 +25,7 @@ export type ExportTable = {
   rowsOf: (at: number) => ReadonlyArray<readonly Cell[]>;
 };
 
-export type ExportContent = {
-  fields: 'shown' | 'all';
-  lists: boolean;
-};
+export type ExportContent = { fields: 'shown' | 'all'; lists: boolean };
 
 type Shown<T> = Pick<ShownRows<T>, 'name' | 'columns' | 'format'> & {
   list: Omit<RecordList<T>, 'columns'> & { columns: ReadonlyArray<Column<T>> };

@@ -6,11 +6,7 @@ import { useWantedDraft } from './wanted-draft';
 
 export type WaitingWork<T> = { draft: Draft; work: T };
 
-type KeptWork<T> = {
-  work: T;
-  waiting: readonly WaitingWork<T>[];
-  isMemoryOnly: boolean;
-};
+type KeptWork<T> = { work: T; waiting: readonly WaitingWork<T>[]; isMemoryOnly: boolean };
 
 type Write<T> = (work: T) => Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined;
 

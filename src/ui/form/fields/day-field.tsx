@@ -16,12 +16,7 @@ import { useFieldInput } from './field-state';
 import { useRecordForm } from '../form-context';
 import { dayFormatIn, originalAt } from '../record-values';
 
-type Props = {
-  name: string;
-  help?: ReactNode;
-  written?: DayFormat;
-  onDay?: (day: Day) => void;
-};
+type Props = { name: string; help?: ReactNode; written?: DayFormat; onDay?: (day: Day) => void };
 
 /** At rest the month is a word, which leaves no doubt. */
 export function DayField({ name, help, written = isoFormat, onDay }: Props) {

@@ -18,11 +18,7 @@ export type FieldNotes = {
   problem?: string;
 };
 
-type Props = FieldNotes & {
-  input: FieldInput;
-  beside?: boolean;
-  children: ReactNode;
-};
+type Props = FieldNotes & { input: FieldInput; beside?: boolean; children: ReactNode };
 
 export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
   const { field, unexpected } = input;

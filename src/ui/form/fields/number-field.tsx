@@ -11,12 +11,7 @@ import { describe, FieldFrame, type FieldNotes } from './field-frame';
 import { type FieldInput, useFieldInput } from './field-state';
 import { type NumberParser, parserOf, sumText, thousandsQuestion } from './typed-amount';
 
-type Props = {
-  name: string;
-  help?: ReactNode;
-  unit?: string | undefined;
-  notation?: Notation;
-};
+type Props = { name: string; help?: ReactNode; unit?: string | undefined; notation?: Notation };
 
 type Notation = {
   parse: NumberParser;
@@ -122,11 +117,7 @@ export function AmountField({ name, help }: { name: string; help?: ReactNode }) 
   return <NumberField name={name} help={help} unit={t('fields.aed')} />;
 }
 
-export type TypedNumber = {
-  text: string;
-  value: unknown;
-  left?: boolean;
-};
+export type TypedNumber = { text: string; value: unknown; left?: boolean };
 
 /** Numbers that count or name something are not grouped (1408). */
 function restText(value: unknown, kind: FieldKind, format: Format): string {

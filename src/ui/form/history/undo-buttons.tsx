@@ -42,11 +42,7 @@ type Watched = {
 /** In ms: typing into one field with shorter pauses is one step. */
 const PAUSE = 1000;
 
-type Step = HistoryStep & {
-  changes: ValueChange[];
-  action: number;
-  at: number;
-};
+type Step = HistoryStep & { changes: ValueChange[]; action: number; at: number };
 
 /** Watches the values, so that no field has to know of it. What follows from an action by itself is of its step. */
 export function createFormHistory({ form, start, started = [], now = Date.now }: Watched): FormHistory {
@@ -164,10 +160,7 @@ function differences(before: unknown, after: unknown, path: string): ValueChange
   return [...names].flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`));
 }
 
-type UndoButtonsProps = {
-  start: RecordValues;
-  early: EarlyWork;
-};
+type UndoButtonsProps = { start: RecordValues; early: EarlyWork };
 
 export function UndoButtons({ start, early }: UndoButtonsProps) {
   const { t } = useTranslation(formTexts);

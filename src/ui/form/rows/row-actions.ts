@@ -50,10 +50,7 @@ export type RowActions = {
   blank: () => ServiceDocument;
 };
 
-export type RowFocus = {
-  row: (key: string | undefined) => void;
-  added: (key: string) => void;
-};
+export type RowFocus = { row: (key: string | undefined) => void; added: (key: string) => void };
 
 type Parts = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;

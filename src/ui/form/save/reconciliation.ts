@@ -16,10 +16,7 @@ type State = {
   asked: number;
 };
 
-export type Settled = {
-  changes: Changes<ServiceDocument>;
-  told?: string;
-};
+export type Settled = { changes: Changes<ServiceDocument>; told?: string };
 
 export type Reconciliation = {
   subscribe: (listener: () => void) => () => void;

@@ -205,10 +205,7 @@ function UnknownOutcome() {
 
 const stay = (event: Event) => event.preventDefault();
 
-export type Deleted = {
-  list: To;
-  createLabel: string;
-};
+export type Deleted = { list: To; createLabel: string };
 
 function DeletedActions({ deleted: { list, createLabel } }: { deleted: Deleted }) {
   const { t } = useTranslation(commonTexts);
@@ -259,12 +256,7 @@ function ErrorTitle() {
   return null;
 }
 
-type FieldLink = {
-  path: string;
-  text: string;
-  isUnmatched?: boolean;
-  more?: number;
-};
+type FieldLink = { path: string; text: string; isUnmatched?: boolean; more?: number };
 
 /** A link leads to the first of its rows. */
 export function linksByKind(links: readonly FieldLink[]): readonly FieldLink[] {
