@@ -239,10 +239,7 @@ function requestInit({ method, etag }: Call, key: string, body: string | undefin
   };
 }
 
-/**
- * Returns the address of `path` under the base, or undefined when the request would leave the base. The key is sent to this
- * address, so the check compares the parsed URL that the browser will really call, not the beginning of the text.
- */
+/** Returns the address of `path`; undefined where the URL that the browser would call leaves the base: the key goes there. */
 export function destinationOf(base: string, path: string): URL | undefined {
   if (!URL.canParse(base)) return undefined;
   const { origin, pathname } = new URL(base);

@@ -9,12 +9,7 @@ import { parseJson } from './json';
 
 export type ReportKey = { connection: string; key: string };
 
-/**
- * What became of a record.
- * - `unchanged`: it was as in the file; kept where the file says more of it
- * - `leftOut`: a row that was not to be imported, or could not be
- * - `sent`: it may be stored; the page was closed before the answer came
- */
+/** `unchanged`: kept where the file says more. `leftOut`: was not to be or could not be imported. `sent`: may be stored. */
 const outcomes = ['sent', 'created', 'changed', 'unchanged', 'skipped', 'leftOut', 'failed', 'unsent'] as const;
 export type EntryOutcome = (typeof outcomes)[number];
 

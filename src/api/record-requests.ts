@@ -125,10 +125,7 @@ type Patch = { client: Client; resource: string; path: string; base: ServiceDocu
 /** Services whose last PATCH got no answer. One lost answer is an accident; the second in a row, as of a service that CORS keeps, is a habit. */
 const unanswered = new Set<string>();
 
-/**
- * Sends a PATCH of the touched top-level fields only. Where it may have failed as a method, sends a PUT instead, once, and
- * remembers that for the connection: at once where it was refused, at the second time where it got no answer.
- */
+/** PATCHes the touched fields. Where the method may have failed, PUTs once; remembered when refused, or unanswered twice. */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = serviceQuirk('noPatch', resource);
   if (noPatch.known()) return client.put(path, patched(await client.get(path), changes));

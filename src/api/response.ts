@@ -150,10 +150,7 @@ export type Listing<T> = {
 
 type Opened = { elements: readonly unknown[]; single?: true; envelopes: readonly ServiceDocument[] };
 
-/**
- * Opens the answer of a list: a bare array, any known envelope, one record, or a map from id to record.
- * Undefined for anything else (`null`, `{ message }`, a text), which differs from an empty list.
- */
+/** Opens an array, a known envelope, one record, or a map by id. Undefined for anything else, which differs from an empty list. */
 export function openListing(answer: unknown, headers?: Headers): Listing<ServiceDocument> | undefined {
   const opened = open(answer, []);
   if (!opened) return undefined;
