@@ -30,10 +30,7 @@ function* whole(correction: Correction, work: ImportWork): Work<Partial<ImportWo
   return made;
 }
 
-/**
- * Makes corrections one after the other: at once where one step is enough, else in steps between which the page gets its turn and shows what
- * was before. Each is made of what those before it left, so that none is lost; those of an import that is shown no more are dropped.
- */
+/** Makes corrections one after the other, each of what is left by those before; those of an import shown no more are dropped. */
 export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined>, 'get' | 'change'>) {
   const isBusy = observable(false);
   const waiting: Correction[] = [];
@@ -84,10 +81,7 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
   };
 }
 
-/**
- * Reads a sheet of an import in another way, unless it is no longer there as it was seen. Corrections of its cells stay with the target of
- * their column.
- */
+/** Reads a sheet in another way, unless it is no longer as it was seen. Corrections stay with the target of their column. */
 export const sheetCorrection = (resource: ImportedResource, seen: SeenSheet, read: SheetCorrection): Correction =>
   function* corrected({ setup, fixes }) {
     const at = setup.sheets.findIndex(({ file, sheet }) => file === seen.file && sheet === seen.sheet);

@@ -99,10 +99,7 @@ type Run = {
   onSend: Options['onSend'];
 };
 
-/**
- * Reads a record again and sends what the file changes, brought together with what others have changed since: field by field, and in
- * lists row by row. Where both changed the same place, nothing of the record is sent.
- */
+/** Sends what the file changes, merged with what others have changed since; nothing where both changed the same place. */
 async function writeChanges(
   { client, resource, watch, unanswered, onSend }: Run,
   record: PlannedRecord,

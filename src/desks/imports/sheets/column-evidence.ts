@@ -31,10 +31,7 @@ type ListFacts = {
 /** Says how much something speaks for a column, below zero where it speaks against it. The weights add up. */
 export type Evidence = (column: ColumnFacts, list: ListFacts) => number;
 
-/**
- * What speaks for a field. Where no column has it surely, or several come near, the reader is asked in the one case or in both; another
- * field remains without a column.
- */
+/** The reader is asked where no column surely has the field, or several come near; another field remains without a column. */
 export type FieldEvidence = { target: string; evidence: readonly Evidence[]; asks?: 'missing' | 'rivals' };
 
 /** A column needs so much to have a field; one that comes near it can have it as well, and is a rival with so much. */

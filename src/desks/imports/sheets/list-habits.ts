@@ -15,10 +15,7 @@ export const BEFORE_NAME = 'beforeName';
 export type ListHabits = {
   keys: readonly string[];
   nameColumn: string;
-  /**
-   * Numbers that begin anew on each floor take the floor before them; records `apart`, the widest first, may have the same numbers. All of
-   * these are often written once for several records below each other.
-   */
+  /** Numbers that begin anew on each floor take the floor before them; records `apart`, the widest first, may share numbers. */
   onFloor: {
     floor: string;
     apart: readonly string[];

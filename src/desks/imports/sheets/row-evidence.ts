@@ -289,10 +289,7 @@ const isSure = ({ given, isIdentified }: RowFacts) => given !== undefined || isI
 const TOLERANCE = 0.002;
 const isNear = (value: number, wanted: number): boolean => wanted !== 0 && Math.abs(value / wanted - 1) <= TOLERANCE;
 
-/**
- * Returns sums, or means, of two figures of the rows since the last such row, or of all rows; of one figure where the name is built in
- * another way.
- */
+/** Returns sums or means of two figures of the rows since the last, or of all; of one where the name is built otherwise. */
 function* sumsIn({ rows, records, isName }: Rows): Work<ReadonlySet<RowFacts>> {
   const empty = () => ({ count: 0, sums: [] as number[] });
   const all = empty();
