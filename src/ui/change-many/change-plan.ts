@@ -68,10 +68,7 @@ function newWarnings(record: PlannedRecord, { warn, cautions }: ChangedResource)
 export const differencesOf = ({ document, after }: Pick<PlannedRecord, 'document' | 'after'>): readonly Difference[] =>
   merge({ base: document, mine: document, theirs: after }).differences;
 
-/**
- * Returns a record as just read with a change that was worked out on an earlier reading of it; undefined where somebody has changed
- * the same place since. Rows that both added can stand beside each other.
- */
+/** Returns a fresh record with a change of an earlier reading; undefined where somebody has changed the same place since. */
 export function carriedOver({ document, after }: PlannedRecord, fresh: ServiceDocument): ServiceDocument | undefined {
   const { merged, differences } = merge({ base: document, mine: after, theirs: fresh }, ({ kind }) =>
     kind === 'added' ? 'both' : undefined,
@@ -81,10 +78,7 @@ export function carriedOver({ document, after }: PlannedRecord, fresh: ServiceDo
 
 export type WrittenRecord = { id: string; before: ServiceDocument; after: ServiceDocument };
 
-/**
- * Returns a record as just read with its change undone; undefined where somebody has changed the same place since. Identifiers and
- * dates that the service gave to the rows that were sent are nobody's change.
- */
+/** Returns a fresh record with its change undone; undefined where somebody changed the same place, but for given ids. */
 export function undone(written: WrittenRecord, fresh: ServiceDocument): ServiceDocument | undefined {
   return carriedOver({ id: written.id, document: asStored(written, fresh), after: written.before }, fresh);
 }

@@ -236,10 +236,7 @@ function lines(entries: readonly unknown[]): string | null | undefined {
     : text;
 }
 
-/**
- * Returns the value that a cell gives a column of a row. `current` is the row as it is, missing for a new one; a day without one
- * before it is `written` so.
- */
+/** Returns the value that a cell gives a column. `current` is the row as it is; a day without one before it is `written` so. */
 export function valueOf(column: SheetColumn, cell: Cell, current: unknown, written: DayFormat = isoFormat): ReadCell {
   if (sameCell(cell, cellOf(column, current))) return { unchanged: true };
   const text = cellText(cell);

@@ -226,10 +226,7 @@ const byHead = (entries: readonly InnerEntry[]): ReadonlyArray<[head: string, in
     ([head, some]) => [head, some.map(([[, ...rest], value]): InnerEntry => [rest, value])],
   );
 
-/**
- * Copies a value of the form with all inside it, except what is never changed in place, or is no plain object: the rows of a list, and
- * a number or text kept as it came.
- */
+/** Copies a value with all inside it, but for what is never changed in place or no plain object: rows, kept numbers and texts. */
 export function copyOfValue<T>(value: T): T;
 export function copyOfValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => copyOfValue(entry));
@@ -397,10 +394,7 @@ const knownName = (schema: RecordSchema, name: string): string | undefined =>
   fieldNames(schema).find((known) => known === name) ??
   fieldNames(schema).find((known) => known.toLowerCase() === name.toLowerCase());
 
-/**
- * Returns the names of the fields that the service stored differently from what was sent. Keys it added inside rows and groups
- * (identifiers, dates of its own) are no change, and a null it dropped was stored as meant.
- */
+/** Returns the fields that were stored differently. Keys added inside rows and groups, and a dropped null, are no change. */
 export function changedByService(sent: ServiceDocument, stored: ServiceDocument, names: readonly string[]): string[] {
   return names.filter((name) => !arrived(sent[name], stored[name]));
 }

@@ -73,10 +73,7 @@ export const cellAttributes = ({ row, active, from, to }: GridLine, column: numb
     'aria-selected': column >= from && column <= to,
   }) as const;
 
-/**
- * Makes a grid of plain cells work as a spreadsheet: one tab stop, keys, typing, mouse, touch and the clipboard. A key that leaves an
- * edited cell shows the value and moves on at once; the form follows a frame later.
- */
+/** Makes cells work as a spreadsheet: one tab stop, keys, mouse, touch and clipboard. The form follows a frame after a key. */
 export function useGrid(parts: Parts) {
   const { size, selection } = parts;
   const isRightToLeft = useLanguage() === 'ar';

@@ -28,10 +28,7 @@ type Options = {
   onSend?: (document: ServiceDocument, before: Listing<ServiceDocument>) => void;
 };
 
-/**
- * Returns a function that creates one record, for a run. The list is read before the first, so that a record whose answer was lost is
- * found among the new ones when it is tried again, by all its fields; it is sent again only where nothing like it is there.
- */
+/** Creates one record of a run. One whose answer was lost is sent again only where nothing like it is among the new ones. */
 export function recordCreator({ client, all, write, onSend }: Options): (document: ServiceDocument) => Promise<Creation> {
   let listed: Promise<Listing<ServiceDocument>> | undefined;
   const others: string[] = [];

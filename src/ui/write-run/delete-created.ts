@@ -11,12 +11,7 @@ import { fieldNames, type RecordSchema } from '@/schema/field';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { sendInRun, type WriteRunOptions } from './write-run';
 
-/**
- * What became of a created record that was to be deleted again.
- * - `gone`: somebody has deleted it before
- * - `held`: something keeps it, as `by` names
- * - `changed`: somebody has changed `fields` since, so it stays
- */
+/** `gone`: somebody has deleted it before. `held`: something keeps it, as `by` names. `changed`: `fields` have changed since. */
 export type Deletion =
   | { outcome: 'deleted' | 'gone' }
   | { outcome: 'held'; by: string }

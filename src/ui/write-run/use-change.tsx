@@ -42,10 +42,7 @@ type Now<T, R, W> = {
 const silent = () => () => {};
 const none = () => undefined;
 
-/**
- * Writes what was planned, one record after the other, in a dialog that shows the progress and takes it back. A change that is told
- * once it is stored has its dialog only for several records, or for one that was not stored.
- */
+/** Writes records one after the other, and takes it back. One that is stored at once needs no dialog. */
 export function useChange<T, R extends Result, W = unknown>(words: ChangeWords<T, R, W>) {
   const client = useQueryClient();
   const { now, begin, end } = useWriteRun<Now<T, R, W>>();

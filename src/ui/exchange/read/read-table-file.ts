@@ -12,9 +12,7 @@ export type ReadFile = {
 };
 type Options = { encoding?: TextEncoding; hidden?: string; signal?: AbortSignal };
 
-/**
- * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, or tables in HTML.
- */
+/** Reads an XLSX workbook, a CSV or a ZIP of several, or tables in HTML: known by what is in the file, and not by its name. */
 export async function openTableFile(file: Blob, options: Options = {}): Promise<ReadFile> {
   if (file.size > bounds.bytes) throw new TableFileError('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());

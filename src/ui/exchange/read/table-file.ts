@@ -20,11 +20,7 @@ export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: num
 /** `blank` and `inCells` are lines that are no rows of their own. */
 type LineCounts = { lines: number; blank: number; inCells: number };
 
-/**
- * What a reader of a file must know, and its line.
- * - `openQuote`: a cell begins with a quotation mark that is not closed; it is read as it stands
- * - `rowsInCell`: a quoted cell takes several lines, each of which looks like a row
- */
+/** `openQuote`: a quotation mark is not closed; read as it stands. `rowsInCell`: a cell over several lines that look like rows. */
 export type FileFault = { fault: 'openQuote' | 'rowsInCell'; line: number; text: string };
 
 /** Rows without any value are left out; a row can be shorter than others. */
@@ -40,10 +36,7 @@ export type FileSheet = {
   fills?: readonly Fill[];
   /** Made of a grid of floors and units; its rows are numbered anew. */
   grid?: true;
-  /**
-   * The columns of its sheet that it has, where lists stand side by side, and the numbers of its rows where they stand below each other;
-   * `at` is its place among them.
-   */
+  /** Its columns where lists stand side by side, and its rows where below each other; `at` is its place among them. */
   block?: { from: number; to: number; at: number; rows?: { from: number; to: number } };
 };
 

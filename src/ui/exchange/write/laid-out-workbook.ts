@@ -3,9 +3,7 @@ import { columnName } from '../read/table-file';
 import { cellXml, endWorkbook, escaped, MAIN, sheetName, sheetPath, XML } from './workbook-parts';
 import { zipWriter } from './zip-writer';
 
-/*
- * A workbook that people read: titles over all columns, heads in both languages, lines between the rows, and a layout for paper.
- */
+/* A workbook that people read: titles, heads in both languages, lines between the rows, and a layout for paper. */
 
 /** The order is that of the styles of the workbook. */
 const STYLES = {

@@ -88,10 +88,7 @@ export function useKeptWork<T>(
   return kept;
 }
 
-/**
- * Ends work that waits and is done already, since the page was left before the answer came. `isStored` returns what is told of it,
- * by the records as they were read last; undefined for work that is not done.
- */
+/** Ends waiting work that is done: the page was left before the answer. `isStored` returns what is told of it, if it is. */
 export function useStoredWork<T, Records, Told>(
   keeper: WorkKeeper<T>,
   records: Records,

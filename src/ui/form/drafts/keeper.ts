@@ -126,10 +126,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     touch,
     store,
     looked,
-    /**
-     * Goes on with a draft, or with none; what was typed before waits. `show` puts the other values in place. It is called at once: what is
-     * typed or sent next belongs to the other draft.
-     */
+    /** Goes on with a draft, or none; what was typed waits. `show` is called at once: what is typed next is of the other. */
     async take(draft: Draft | undefined, show: () => void): Promise<void> {
       const storing = store();
       id = draft?.id ?? newFormId();

@@ -91,10 +91,7 @@ const SPACE = /[ \t\r\n]*/y;
 
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
-/**
- * Returns the first position at which a text cannot be JSON any more; undefined when it is JSON. Browsers each report it in
- * their own words, some without the position. Reads without recursion, so that deep nesting cannot exhaust the stack.
- */
+/** Returns the first position at which a text cannot be JSON. Without recursion, so that no nesting exhausts the stack. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';

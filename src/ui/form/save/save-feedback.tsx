@@ -173,10 +173,7 @@ function useKept(): boolean | undefined {
   return isKept;
 }
 
-/**
- * Offers to find out what became of a save. After a lost network this happens by itself, since it only reads. Until it is known the
- * browser asks before the page goes away: a draft does not know that the record may be stored already.
- */
+/** Offers to find out what became of a save; after a lost network it does by itself. Until then leaving is asked about. */
 function UnknownOutcome() {
   const { t } = useTranslation(formTexts);
   const save = useFormSave();
