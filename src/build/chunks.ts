@@ -85,10 +85,7 @@ const POPPER = /\/node_modules\/@(?:popperjs\/|mui\/material\/Popper\/)/;
 /** Lists of suggestions, which come with the code of forms; rules of forms are needed without them. */
 const SUGGESTIONS = /\/node_modules\/@mui\/material\/(?:use)?Autocomplete\//;
 
-/**
- * Returns the name of a file without the pages that share it ("part~due-page~holds-page"). The application names every file of every
- * page, and one word in place of three hundred is a kilobyte less.
- */
+/** Returns the name of a file without the pages that share it: the application names every file of every page. */
 const withoutPages = (name: string): string => name.replace(/~.*/, '');
 
 export function chunks(): Plugin {

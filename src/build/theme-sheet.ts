@@ -21,10 +21,7 @@ export const themeSheet = (theme: ThemeLike): string =>
     .map((sheet) => written(sheet as Sheet))
     .join('\n');
 
-/**
- * Writes the variables of the theme as a style sheet. Made and parsed by the page at each start, they were about a fifth of the script
- * before the first row.
- */
+/** Writes the variables of the theme as a sheet: made by the page, they were a fifth of the script before the first row. */
 export function themeVariables(): Plugin {
   let file = '';
   return {
