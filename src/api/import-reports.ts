@@ -97,7 +97,6 @@ const database = deviceDatabase<Schema>({
 async function dropExpired(found: Database): Promise<void> {
   const expired = await found.getAllKeysFromIndex('heads', 'at', IDBKeyRange.upperBound(Date.now() - KEPT));
   for (const [connection, key] of expired) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and each is a transaction
     await removeReport({ connection, key });
   }
 }

@@ -186,7 +186,6 @@ export async function allPages({ list, signal }: Asked): Promise<Listing<Service
   for (;;) {
     signal?.throwIfAborted();
     // Each page tells whether there is a next one.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await list({ page, limit: LIMIT });
     const before = rows.size;
     for (const row of answer.rows) {

@@ -1,7 +1,7 @@
 import { tradeWords, tradeWordTexts } from './en/trade-words';
 import { i18n, type Language } from './i18n';
 
-type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services' | 'charges' | 'roles' | 'documents';
+export type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services' | 'charges' | 'roles' | 'documents';
 type Key = { [K in WordKind]: `${K}.${keyof (typeof tradeWords)[K] & string}` }[WordKind];
 
 export function tradeWord(kind: WordKind, text: string, language?: Language): string {

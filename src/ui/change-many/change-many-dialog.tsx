@@ -93,7 +93,6 @@ async function readChosen(client: QueryClient, { list, all, detail }: Props['res
   const documents: ServiceDocument[] = [];
   for (const id of ids) {
     // One after the other, to spare the service; most are in the list.
-    // oxlint-disable-next-line no-await-in-loop
     const document = byId.get(id) ?? (await client.query(detail(id)).catch(ignoreDeleted));
     if (document) documents.push(document);
   }

@@ -59,7 +59,6 @@ export function recordCreator({ client, all, write, onSend }: Options): (documen
     const likeliest = async (sent: ServiceDocument) => (await findLookalikes({ document: sent, before, others }, lists))[0];
     for (const [sent, state] of unlocated) {
       // One after the other, since each takes its record from the next.
-      // oxlint-disable-next-line no-await-in-loop
       const lookalike = await likeliest(sent);
       if (lookalike && !lookalike.maybeOlder && (state === 'stored' || lookalike.different.length === 0))
         locate(sent, lookalike.id);

@@ -43,10 +43,8 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
     try {
       let [from, work] = [of, rest];
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- each is made of the one before
         const made = await inSteps(work);
         // Showing it is a task of its own.
-        // oxlint-disable-next-line no-await-in-loop
         await nextTurn();
         if (keeper.get().work !== from) return;
         put(from, made);

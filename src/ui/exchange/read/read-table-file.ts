@@ -47,8 +47,6 @@ async function openArchive(bytes: Uint8Array<ArrayBuffer>, options: Options): Pr
   if (!files) return readWorkbook(bytes, options);
   const opened: ReadFile[] = [];
   for (const [name, file] of files) {
-    // One after the other, since each gives the page its turns.
-    // oxlint-disable-next-line no-await-in-loop
     const { sheets, encoding } = await openText(file, options);
     opened.push({ sheets: sheets.map((sheet) => ({ ...sheet, name })), ...(encoding && { encoding }) });
   }

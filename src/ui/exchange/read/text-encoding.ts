@@ -52,8 +52,6 @@ async function decoded(bytes: Uint8Array, decoder: TextDecoder, pace: ReturnType
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {
     parts.push(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
-    // Each piece continues the one before.
-    // oxlint-disable-next-line no-await-in-loop
     await pace();
   }
   parts.push(decoder.decode());

@@ -130,8 +130,6 @@ async function readEntries(
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
       unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
-      // Each piece continues the one before.
-      // oxlint-disable-next-line no-await-in-loop
       await pace();
     }
   } catch (error) {

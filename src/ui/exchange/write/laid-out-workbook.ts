@@ -51,8 +51,6 @@ export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: Abor
     names.push(sheetName(sheet.name, names));
     const file = zip.file(sheetPath(names.length));
     file.write(headOf(sheet));
-    // The rows of a file follow one another.
-    // oxlint-disable-next-line no-await-in-loop
     for await (const [at, row] of inTurns(sheet.rows.entries(), signal)) file.write(rowXml(row, at + 1, sheet));
     file.write(footOf(sheet));
     file.end();

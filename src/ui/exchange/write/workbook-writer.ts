@@ -23,8 +23,6 @@ export async function writeWorkbook(tables: readonly ExportTable[], options: Opt
   const zip = zipWriter();
   const names: string[] = [];
   for (const table of tables) {
-    // The files of an archive follow one another.
-    // oxlint-disable-next-line no-await-in-loop
     await writeTable(table, zip, names, options);
   }
   return endWorkbook(zip, names, styles());
@@ -60,7 +58,6 @@ async function writeTable(
       file.write(sheet.row(row, cells));
     }
     const pause = onRecord();
-    // oxlint-disable-next-line no-await-in-loop
     if (pause) await pause;
   }
   finish(file);

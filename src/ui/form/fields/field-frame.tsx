@@ -30,7 +30,6 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
     </label>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
     <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field} onKeyDownCapture={toFieldAction}>
       {beside ? (
         <div className={`tick-line ${styles.beside}`}>

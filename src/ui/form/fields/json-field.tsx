@@ -5,9 +5,8 @@ import { formTexts } from '@/i18n/en/form';
 import { isolated } from '@/i18n/isolated';
 import { isNothing } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import controls from '../../controls/controls.module.css';
-import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
+import { CodeArea } from './text-field';
 import { useFieldScope } from '../form-context';
 import styles from './json-field.module.css';
 import { differs, storedValue } from '../record-values';
@@ -43,28 +42,19 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   }
 
   return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <textarea
-          {...describe(input, notes)}
-          className={`${controls.input} scrolls grows-down ${styles.json}`}
-          dir="ltr"
-          lang="en"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          rows={3}
-          name={input.field.path}
-          value={text}
-          onChange={(event) => {
-            const next = typedJson(schema, name, event.target.value, { original, emptied });
-            setTyped({ text: event.target.value, value: next });
-            input.onChange(next);
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </div>
-    </FieldFrame>
+    <CodeArea
+      input={input}
+      notes={notes}
+      className={`scrolls ${styles.json}`}
+      lang="en"
+      value={text}
+      onChange={(event) => {
+        const next = typedJson(schema, name, event.target.value, { original, emptied });
+        setTyped({ text: event.target.value, value: next });
+        input.onChange(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 

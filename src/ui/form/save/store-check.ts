@@ -107,7 +107,6 @@ export function createStoreWatch(
     const finder = await readOthers(check);
     const own = new Set(noted.map(({ self }) => self).filter((self) => self !== ''));
     for (const { record, before, self } of noted) {
-      // oxlint-disable-next-line no-await-in-loop -- only the first waits
       for (const { fingerprint, message, other } of await finder.find(record, { before, self })) {
         if (known.has(fingerprint) || (other && own.has(other.id))) continue;
         known.add(fingerprint);
