@@ -9,11 +9,7 @@ export type QueuePhase = 'ready' | 'writing' | 'delayed' | 'pausing' | 'paused' 
 
 type QueueDelay = { number: number; seconds: number; error: unknown };
 
-type QueueState<R> = {
-  phase: QueuePhase;
-  writes: ReadonlyArray<QueuedWrite<R>>;
-  delay?: QueueDelay;
-};
+type QueueState<R> = { phase: QueuePhase; writes: ReadonlyArray<QueuedWrite<R>>; delay?: QueueDelay };
 
 export type WriteQueue<R> = {
   current: () => QueueState<R>;

@@ -46,7 +46,4 @@ export type CustomerSearch = {
   option: (record: ServiceDocument, shown: { names: UnitNames; words: readonly string[]; format: Format }) => FoundOption;
 };
 
-type OfferSearch = {
-  option: (offer: KeptOffer, format: Format) => FoundOption;
-  listOf: (text: string) => string;
-};
+type OfferSearch = { option: (offer: KeptOffer, format: Format) => FoundOption; listOf: (text: string) => string };

@@ -34,11 +34,7 @@ export const clauseWords = bracedWords(clausePlaceholders);
 export type Clauses = Readonly<Record<Language, string>>;
 export type AllClauses = Readonly<Record<PaperKind, Clauses>>;
 
-export type ClausesState = {
-  clauses: AllClauses;
-  deployed: AllClauses;
-  changed: readonly PaperKind[];
-};
+export type ClausesState = { clauses: AllClauses; deployed: AllClauses; changed: readonly PaperKind[] };
 
 const none: Clauses = { en: '', ar: '' };
 

@@ -16,11 +16,7 @@ type LeftRow = { /** As the file counts it, from 1. */ number: number; text: str
 
 export type TakePlan = { taken: ReadonlyArray<TakenReading & { row: RoundRow }>; left: readonly LeftRow[] };
 
-export type TakeTarget = {
-  rows: readonly RoundRow[];
-  below: readonly RoundRow[];
-  headings: Headings;
-};
+export type TakeTarget = { rows: readonly RoundRow[]; below: readonly RoundRow[]; headings: Headings };
 
 type Headings = Readonly<Record<'unit' | 'new' | 'notes', readonly string[]>>;
 

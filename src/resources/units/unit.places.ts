@@ -5,9 +5,7 @@ import type { ResourceChange } from '@/ui/change-many/resource-change';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { KnownAvailability } from './use-availability';
 
-export type UnitListPart = {
-  Board?: ComponentType<{ source: BoardSource; availability: KnownAvailability }>;
-};
+export type UnitListPart = { Board?: ComponentType<{ source: BoardSource; availability: KnownAvailability }> };
 
 export const unitList = place<UnitListPart>();
 

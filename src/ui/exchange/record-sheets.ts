@@ -21,11 +21,7 @@ import { hasFileWords, withFiles, withFileWords } from './kept-files';
 
 export type Cell = string | number | boolean | { day: Day } | null;
 
-type KeyColumn = {
-  name: '_id' | 'record' | 'row';
-  label: () => string;
-  labels: () => readonly string[];
-};
+type KeyColumn = { name: '_id' | 'record' | 'row'; label: () => string; labels: () => readonly string[] };
 
 export type SheetColumn = {
   /** On the wire: `price`, `unitLocation.type`. */

@@ -54,11 +54,7 @@ export type PlanInput = {
   clashesOf?: ((record: PlannedRecord) => Promise<readonly Obstacle[]>) | undefined;
 };
 
-export type PlannedCell = AskedCell & {
-  before?: Cell;
-  after?: Cell;
-  clashes?: readonly Obstacle[];
-};
+export type PlannedCell = AskedCell & { before?: Cell; after?: Cell; clashes?: readonly Obstacle[] };
 
 export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem' | 'left';
 

@@ -35,11 +35,7 @@ export type StartedImport = {
   comparison: ServiceDocument | undefined;
 };
 
-export type LiveImport = {
-  key: string;
-  run: WriteRun<PlannedRecord, ImportResult>;
-  stored: () => Promise<unknown>;
-};
+export type LiveImport = { key: string; run: WriteRun<PlannedRecord, ImportResult>; stored: () => Promise<unknown> };
 
 export function useImportRun({ resource, onDone, onEnd }: Options) {
   const { t } = useTranslation(importTexts);

@@ -38,11 +38,7 @@ export type HeadedSheet = {
   amount?: { habits: AmountHabits; said: readonly string[] } & ReturnType<typeof saidOfAmounts>;
 };
 
-type Options = {
-  habits?: ListHabits | undefined;
-  chosen?: ChosenParts;
-  matched?: Matched | undefined;
-};
+type Options = { habits?: ListHabits | undefined; chosen?: ChosenParts; matched?: Matched | undefined };
 
 export const headedSheet = (file: FileSheet, targets: readonly Target[], options: Options = {}): HeadedSheet =>
   atOnce(headingSheet(file, targets, options));

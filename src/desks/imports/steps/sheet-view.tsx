@@ -209,11 +209,7 @@ function HiddenNotes({ resource, one, onSheet }: Props) {
   );
 }
 
-type HiddenProps = {
-  text: string;
-  isLeft: boolean;
-  onLeave: ((leave: boolean) => void) | undefined;
-};
+type HiddenProps = { text: string; isLeft: boolean; onLeave: ((leave: boolean) => void) | undefined };
 
 function HiddenNote({ text, isLeft, onLeave }: HiddenProps) {
   const { t } = useTranslation(importTexts);

@@ -28,11 +28,7 @@ export type OfferRow = {
   status: ShownStatus | undefined;
 };
 
-type Known = {
-  units: readonly ServiceDocument[] | undefined;
-  availability: KnownAvailability;
-  today: Day;
-};
+type Known = { units: readonly ServiceDocument[] | undefined; availability: KnownAvailability; today: Day };
 
 /** Tells of each offer whether it is open, expired, or became a contract; those that end first come first, then the last kept. */
 export function offerRows(offers: readonly KeptOffer[], { units, availability, today }: Known): readonly OfferRow[] {

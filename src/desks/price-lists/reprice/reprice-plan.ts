@@ -81,10 +81,7 @@ export function shareOf({ before, after }: RepricedUnit): number {
 export const stepNames = ['percent', 'amount', 'perFloor', 'fromFloor'] as const;
 export type StepName = (typeof stepNames)[number];
 
-export type TypedRepricing = Readonly<Record<StepName, string>> & {
-  rounding: Rounding;
-  range: readonly RangeName[];
-};
+export type TypedRepricing = Readonly<Record<StepName, string>> & { rounding: Rounding; range: readonly RangeName[] };
 
 export const NOTHING_TYPED: TypedRepricing = { percent: '', amount: '', perFloor: '', fromFloor: '', rounding: 1, range: [] };
 

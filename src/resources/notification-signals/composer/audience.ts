@@ -15,11 +15,7 @@ import { recipientsIn } from './directory';
 
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
 
-export type Audience = {
-  members: readonly AudienceMember[];
-  contracts: readonly string[];
-  nameless: number;
-};
+export type Audience = { members: readonly AudienceMember[]; contracts: readonly string[]; nameless: number };
 
 /** Conditions on the contracts of an audience; '' is any kind, and any status of a live contract. */
 export type ContractConditions = { kind: '' | ContractKind; status: '' | ContractStatus };
@@ -124,11 +120,7 @@ export function audienceStart(search: URLSearchParams): AudienceStart | undefine
   };
 }
 
-type Records = {
-  contracts: readonly ServiceDocument[];
-  units: readonly ServiceDocument[];
-  plan?: ServiceDocument;
-};
+type Records = { contracts: readonly ServiceDocument[]; units: readonly ServiceDocument[]; plan?: ServiceDocument };
 
 export function startedAudience(start: AudienceStart, { contracts, units, plan }: Records, day: Day): Audience {
   if (plan) return audienceOfPlan(plan);

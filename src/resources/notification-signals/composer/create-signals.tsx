@@ -188,10 +188,7 @@ export const fillPlaceholders =
     return { ...changes, ...Object.fromEntries(touched.map((name) => [name, document[name]])) };
   };
 
-type ReviewBodyProps = {
-  signals: readonly ComposedSignal[];
-  isDone: (signal: ComposedSignal) => boolean;
-};
+type ReviewBodyProps = { signals: readonly ComposedSignal[]; isDone: (signal: ComposedSignal) => boolean };
 
 function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);

@@ -228,12 +228,7 @@ type Member = NonNullable<QuotaPlan['members']>[number];
 /** Sums of one cell, in the plan's unit of measure; undefined when no row has a value. */
 export type PlanningCell = { target?: number; achieved?: number };
 
-type PlanningLine = {
-  memberId: string;
-  name?: string;
-  cells: readonly PlanningCell[];
-  total: PlanningCell;
-};
+type PlanningLine = { memberId: string; name?: string; cells: readonly PlanningCell[]; total: PlanningCell };
 
 export type PlanningTable = {
   periods: readonly string[];

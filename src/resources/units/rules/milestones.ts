@@ -14,11 +14,7 @@ export type Milestone = {
   line: string;
 };
 
-export type MilestoneText = {
-  milestones: readonly Milestone[];
-  unread: readonly string[];
-  speaksOfHandover: boolean;
-};
+export type MilestoneText = { milestones: readonly Milestone[]; unread: readonly string[]; speaksOfHandover: boolean };
 
 const LONGEST_TEXT = 10_000;
 const LONGEST_LINE = 300;

@@ -5,11 +5,7 @@ import { bounds, filledSheets, type FileSheet, TableFileError, type TableFilePro
 import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';
 
-export type ReadFile = {
-  sheets: readonly FileSheet[];
-  unread?: readonly UnreadSheet[];
-  encoding?: ReadEncoding;
-};
+export type ReadFile = { sheets: readonly FileSheet[]; unread?: readonly UnreadSheet[]; encoding?: ReadEncoding };
 type Options = { encoding?: TextEncoding; hidden?: string; signal?: AbortSignal };
 
 /** Reads an XLSX workbook, a CSV or a ZIP of several, or tables in HTML: known by what is in the file, and not by its name. */

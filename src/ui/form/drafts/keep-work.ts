@@ -10,12 +10,7 @@ type KeptWork<T> = { work: T; waiting: readonly WaitingWork<T>[]; isMemoryOnly: 
 
 type Write<T> = (work: T) => Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined;
 
-type Options<T> = {
-  connection: string;
-  home: string;
-  first: T;
-  read: (draft: Draft) => T | undefined;
-};
+type Options<T> = { connection: string; home: string; first: T; read: (draft: Draft) => T | undefined };
 
 export type WorkKeeper<T> = ReturnType<typeof keepWork<T>>;
 

@@ -65,11 +65,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
   );
 }
 
-type ReadAsProps = {
-  paste: RowsPaste;
-  readAs: PasteParts['readAs'];
-  onRead: (readAs: PasteParts['readAs']) => void;
-};
+type ReadAsProps = { paste: RowsPaste; readAs: PasteParts['readAs']; onRead: (readAs: PasteParts['readAs']) => void };
 
 function ReadAs({ paste: { found, ways, example }, readAs, onRead }: ReadAsProps) {
   const { t } = useTranslation(rowTableTexts);
