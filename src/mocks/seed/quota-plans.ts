@@ -11,7 +11,6 @@ type Setup = 'monthly' | 'quarterly' | 'yearly';
 type Column = 'price' | 'surface' | 'units';
 type Outline = {
   name: string;
-  uom: 'currency' | 'count' | 'area';
   team: Team;
   column: Column;
   setup: Setup;
@@ -24,10 +23,11 @@ type Outline = {
   deleted?: boolean;
 };
 
+const measures: Readonly<Record<Column, string>> = { price: 'currency', surface: 'area', units: 'count' };
+
 const outlines: readonly Outline[] = [
   {
     name: 'Sales',
-    uom: 'currency',
     team: 'sales',
     column: 'price',
     setup: 'quarterly',
@@ -37,7 +37,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Area sold',
-    uom: 'area',
     team: 'sales',
     column: 'surface',
     setup: 'quarterly',
@@ -47,7 +46,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Rent signed',
-    uom: 'currency',
     team: 'leasing',
     column: 'price',
     setup: 'quarterly',
@@ -58,7 +56,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Leases and renewals',
-    uom: 'count',
     team: 'leasing',
     column: 'units',
     setup: 'monthly',
@@ -68,7 +65,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Area leased',
-    uom: 'area',
     team: 'leasing',
     column: 'surface',
     setup: 'quarterly',
@@ -78,7 +74,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Rent signed · full year',
-    uom: 'currency',
     team: 'leasing',
     column: 'price',
     setup: 'yearly',
@@ -88,7 +83,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Sales · last year',
-    uom: 'currency',
     team: 'sales',
     column: 'price',
     setup: 'quarterly',
@@ -99,7 +93,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Broker pilot',
-    uom: 'count',
     team: 'sales',
     column: 'units',
     setup: 'monthly',
@@ -146,7 +139,7 @@ export function makeQuotaPlans(number: number, today: DayNumber, { people, contr
     const own = closed.filter(({ team }) => team === outline.team);
     const plan: QuotaPlan = {
       planName: outline.name,
-      planUom: outline.uom,
+      planUom: measures[outline.column],
       uomColumn: outline.column,
       uomObject: outline.team === 'sales' ? 'sales' : 'leases',
       quotaPeriodSetup: outline.setup,

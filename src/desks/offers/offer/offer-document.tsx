@@ -13,7 +13,7 @@ import { Signatures } from '@/ui/paper/signatures';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
-import { UnitHead } from './unit-head';
+import { UnitIntroduction } from './unit-introduction';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
 import type { OfferPlan, PricedOffer } from './offer-rules';
@@ -58,7 +58,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
       number={offer.number}
       className={styles.paper}
     >
-      <UnitHead locales={locales} unit={unit} cover={cover} />
+      <UnitIntroduction locales={locales} unit={unit} cover={cover} />
       <Bilingual locales={locales}>
         {(locale) => (
           <>

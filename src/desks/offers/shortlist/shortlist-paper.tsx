@@ -20,7 +20,7 @@ import {
   type ShortlistLocale,
 } from './compared-facts';
 import type { Shortlist } from './shortlist-address';
-import { UnitHead } from '../offer/unit-head';
+import { UnitIntroduction } from '../offer/unit-introduction';
 import styles from './shortlist-paper.module.css';
 
 type Props = {
@@ -95,7 +95,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
   if (!first) return null;
   return (
     <section className={`above-16 ${styles.page}`} aria-label={unitNameIn(first, unit)}>
-      <UnitHead locales={locales} unit={unit} cover={cover} />
+      <UnitIntroduction locales={locales} unit={unit} cover={cover} />
       <Bilingual locales={locales}>
         {(locale) => (
           <>

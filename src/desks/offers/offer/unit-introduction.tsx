@@ -5,7 +5,15 @@ import { SafeImage } from '@/ui/text/safe-image';
 import { type Locale, unitNameIn } from './offer-words';
 
 /** A unit at the head of a paper: its name, what it is in short, and a picture of it. */
-export function UnitHead({ locales, unit, cover }: { locales: readonly Locale[]; unit: Unit; cover: string | undefined }) {
+export function UnitIntroduction({
+  locales,
+  unit,
+  cover,
+}: {
+  locales: readonly Locale[];
+  unit: Unit;
+  cover: string | undefined;
+}) {
   const [first] = locales;
   return (
     <>
