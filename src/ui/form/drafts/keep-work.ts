@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Draft } from '@/api/drafts';
 import { observable } from '@/observable';
-import { keepOnDevice } from './keeper';
-import { useWantedDraft } from './wanted-draft';
+import { keepOnDevice, useWantedDraft } from './keeper';
 
 export type WaitingWork<T> = { draft: Draft; work: T };
 

@@ -2,6 +2,7 @@ import { draftPlace } from '@/api/draft-places';
 import { type Draft, type DraftKey, draftsOf, removeDrafts, storeDraft } from '@/api/drafts';
 import { announceForm, type FormPresence, newFormId } from '@/api/open-forms';
 import { observable } from '@/observable';
+import { useLocation } from 'react-router';
 
 type KeeperState = {
   /** No open tab writes them; the newest comes first. */
@@ -156,4 +157,11 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
       };
     },
   };
+}
+
+export function useWantedDraft(): string | undefined {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string'
+    ? state.draft
+    : undefined;
 }
