@@ -81,12 +81,7 @@ export function PriceListPage() {
   );
 }
 
-type Props = {
-  units: readonly ServiceDocument[];
-  availability: Availability;
-  company: Company;
-  dayInput: ReactNode;
-};
+type Props = { units: readonly ServiceDocument[]; availability: Availability; company: Company; dayInput: ReactNode };
 
 function PriceListDesk({ units, availability, company, dayInput }: Props) {
   const { t } = useTranslation(priceListTexts);

@@ -59,12 +59,7 @@ type Foot = {
   steps?: Steps | false;
 };
 
-export type RecordFormProps = Foot & {
-  facts: FormFacts;
-  save: Save;
-  aside?: ServiceDocument;
-  children: ReactNode;
-};
+export type RecordFormProps = Foot & { facts: FormFacts; save: Save; aside?: ServiceDocument; children: ReactNode };
 
 const noWarnings = () => [];
 
@@ -287,12 +282,7 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
 
 const DraftKeeper = lazyPart(() => import('./drafts/draft-keeper').then((module) => module.DraftKeeper));
 
-type FormDraftsProps = {
-  home: string;
-  touched: Touched;
-  kept: KeptDraftHolder;
-  aside: ServiceDocument | undefined;
-};
+type FormDraftsProps = { home: string; touched: Touched; kept: KeptDraftHolder; aside: ServiceDocument | undefined };
 
 /** The code loads when a draft waits or the form is first touched: later there may be no network. */
 function FormDrafts({ touched, ...props }: FormDraftsProps) {

@@ -28,12 +28,7 @@ import styles from './templates-dialog.module.css';
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
-type TemplatesDialogProps = {
-  open: boolean;
-  present: () => Texts;
-  onUse: (texts: Texts) => void;
-  onClose: () => void;
-};
+type TemplatesDialogProps = { open: boolean; present: () => Texts; onUse: (texts: Texts) => void; onClose: () => void };
 
 const occasions = Object.keys(builtInTemplates) as Occasion[];
 

@@ -3,12 +3,7 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { MonthBars } from '@/ui/panels/month-bars';
 
-type Props = {
-  days: readonly Day[];
-  values: ReadonlyArray<number | null>;
-  colour: string;
-  usual: number | undefined;
-};
+type Props = { days: readonly Day[]; values: ReadonlyArray<number | null>; colour: string; usual: number | undefined };
 
 export function BarsByDay({ days, values, colour, usual }: Props) {
   const { number } = useFormat();

@@ -31,12 +31,7 @@ const inputs: Partial<Record<FieldKind, Input>> = {
   numbers: JsonField,
 };
 
-type Props = {
-  name: string;
-  help?: ReactNode;
-  suggestions?: Suggestions | undefined;
-  written?: DayFormat | undefined;
-};
+type Props = { name: string; help?: ReactNode; suggestions?: Suggestions | undefined; written?: DayFormat | undefined };
 
 export function RecordField({ name, help, suggestions, written }: Props) {
   const { schema } = useFieldScope();
