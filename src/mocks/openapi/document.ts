@@ -1,15 +1,15 @@
 import { entityPath, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { type Operation, type Resource, resources } from './operations';
 
-export type Schemas = Record<NonNullable<Operation['body']> | 'stored' | 'page', JsonSchema>;
+type Schemas = Record<NonNullable<Operation['body']> | 'stored' | 'page', JsonSchema>;
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-export type Components = Map<string, JsonSchema>;
+type Components = Map<string, JsonSchema>;
 
 const readOnly = (description: string): JsonSchema => ({ type: 'string', readOnly: true, description });
 
-export const storedPart = {
+const storedPart = {
   type: 'object',
   required: ['_id'],
   properties: {
@@ -40,7 +40,7 @@ const errorBody = {
   additionalProperties: true,
 };
 
-export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 function schemasOf({ schema, required, operations }: Resource, components: Components): Schemas {
   const changes = recordRef(schema, components);

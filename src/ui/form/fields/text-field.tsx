@@ -56,7 +56,7 @@ export function LongTextField({ name, help, language }: LongTextFieldProps) {
 type TextAreaProps = ComponentProps<'textarea'> & { input: FieldInput; notes: FieldNotes };
 
 /** Grows by CSS alone, so that no keystroke measures the page. */
-export function TextArea({ input, notes, className = styles.long, ...area }: TextAreaProps) {
+function TextArea({ input, notes, className = styles.long, ...area }: TextAreaProps) {
   return (
     <FieldFrame input={input} {...notes}>
       <div className={controls.box}>
@@ -72,7 +72,7 @@ export function TextArea({ input, notes, className = styles.long, ...area }: Tex
   );
 }
 
-/** What is no prose: from left to right, and nothing of it is corrected. */
+/** Lists and code run from left to right, and nothing of them is corrected. */
 export const CodeArea = (area: TextAreaProps) => (
   <TextArea dir="ltr" spellCheck={false} autoCapitalize="off" autoComplete="off" {...area} />
 );
