@@ -18,21 +18,35 @@ type Props = {
 export function TextField({ name, help, ltr, language, onText }: Props) {
   const input = useFieldInput(name);
   return (
-    <FieldFrame input={input} help={help}>
+    <FramedInput
+      input={input}
+      notes={{ help }}
+      {...writing(input.field.info.kind, language, ltr)}
+      value={receivedText(input.value)}
+      onChange={({ target }) => {
+        onText?.(target.value);
+        input.onChange(target.value || input.emptied);
+      }}
+    />
+  );
+}
+
+type FramedProps = ComponentProps<'input'> & { input: FieldInput; notes: FieldNotes; described?: readonly string[] };
+
+/** The input of a field of one line, with what stands beside it. */
+export function FramedInput({ input, notes, described, children, ...own }: FramedProps) {
+  return (
+    <FieldFrame input={input} {...notes}>
       <div className={controls.box}>
         <input
-          {...describe(input, { help })}
-          {...writing(input.field.info.kind, language, ltr)}
+          {...describe(input, notes, described)}
           className={controls.input}
           type="text"
           autoComplete="off"
           name={input.field.path}
-          value={receivedText(input.value)}
-          onChange={({ target }) => {
-            onText?.(target.value);
-            input.onChange(target.value || input.emptied);
-          }}
+          {...own}
         />
+        {children}
       </div>
     </FieldFrame>
   );
