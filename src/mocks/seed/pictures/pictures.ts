@@ -20,6 +20,7 @@ import {
 } from './landscape';
 import { arch, box, disc, group, path, pictureAddress, stroke, tag, times } from './svg';
 
+/** The parameters of a scene; `floors` raises it, `turned` shows it from the other side. */
 type View = { light: Light; floors: number; turned: boolean };
 type Scene = (view: View) => string;
 
@@ -29,6 +30,7 @@ const turnedAbout = (turned: boolean, content: string): string =>
 const shore = 146;
 const marinaStorey = 7;
 
+/** Two slender towers across the marina: one ends in a quarter round, one in a sail. */
 const marina: Scene = ({ light, floors, turned }) => {
   const rows = 11 + (floors % 3);
   const [topA, topB] = [shore - 12 - rows * marinaStorey, shore - 19 - rows * marinaStorey];
@@ -69,6 +71,7 @@ function marinaTower(light: Light, x: number, columns: number, rows: number, top
 
 const courtFoot = 150;
 
+/** A business court of stone: an arcade of shops below, screened offices above, a clock tower over the corner. */
 const court: Scene = ({ light, floors, turned }) => {
   const rows = 5 + (floors % 2);
   const top = courtFoot - 30 - rows * 11;
@@ -119,6 +122,7 @@ const terracesFoot = 152;
 const terracesStorey = 16;
 const terracesBay = 17;
 
+/** Terraces that step down to one side, a garden on each, with acacias below. */
 const terraces: Scene = ({ light, floors, turned }) => {
   const rows = 6 + (floors % 2);
   const left = 74;
@@ -301,6 +305,7 @@ const oasis: Scene = ({ light, floors, turned }) => {
   );
 };
 
+/** Looking up at a corner: deep balconies, one above the other, against the sky. */
 const balcony: Scene = ({ light, floors, turned }) => {
   const deep = 54 + (floors % 3) * 3;
   return (
@@ -408,6 +413,7 @@ const office: Scene = ({ light, floors, turned }) => {
 const scenes = { marina, court, terraces, lane, lagoon, oasis, balcony, living, office } satisfies Record<string, Scene>;
 export type SceneName = keyof typeof scenes;
 
+/** The number of different pictures by floor; more floors repeat them. */
 const variants = 3;
 const drawn = new Map<string, string>();
 
