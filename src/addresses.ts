@@ -16,19 +16,15 @@ export const duplicateUnitPath = (id: string) => `/units/new?from=${encoded(id)}
 export const unitPath = (id: string, panel?: string) => `/units/${encoded(id)}${panel ? `#${panel}` : ''}`;
 export const unitEditPath = (id: string, section?: string) => `/units/${encoded(id)}/edit${section ? `/${section}` : ''}`;
 export const unitOfferPath = (id: string, query = '') => `/units/${encoded(id)}/offer${query && `?${query}`}`;
-/** The offers that are kept in this browser, or those of a view: `expired`, `contract` … */
 export const offersPath = (view?: string) => `/offers${view ? `?view=${view}` : ''}`;
 export const shortlistPath = (ids: readonly string[] = []) =>
   `/units/shortlist${ids.length > 0 ? `?ids=${ids.map(encoded).join(',')}` : ''}`;
 
 export const contractsPath = '/contracts';
 export const contractsDuePath = '/contracts/due';
-/** The holds of all units, or those of a view: `today`, `expired` … */
 export const holdsPath = (view?: string) => `/contracts/holds${view ? `?view=${view}` : ''}`;
-/** The cheques of all contracts, or those of a view: `held`, `bounced` … */
 export const chequesPath = (view?: string) => `/contracts/cheques${view ? `?view=${encoded(view)}` : ''}`;
 export const depositSlipPath = (day?: string) => `/contracts/cheques/slip${day ? `?day=${day}` : ''}`;
-/** The documents of all contracts by the month in which they expire, or those of a view: `expired` … */
 export const expiriesPath = (view?: string) => `/contracts/expiries${view ? `?view=${encoded(view)}` : ''}`;
 export const unrecordedPath = (contract?: string) => `/contracts/unrecorded${contract ? `?contract=${encoded(contract)}` : ''}`;
 export const collectionsPath = '/contracts/collections';
@@ -36,7 +32,6 @@ export const occupancyPath = '/contracts/occupancy';
 export const rentRollPath = '/contracts?view=rent-roll';
 export const rentRollOn = (day: string) => `${rentRollPath}&day=${day}`;
 export const endingContractsPath = '/contracts?view=ending';
-/** The leases that end within 30 days and ask for a renewal. */
 export const endingSoonPath = `${endingContractsPath}&status=ending`;
 type Won = { period: string | readonly string[]; kind: string; agents?: readonly string[] };
 /** The contracts won in a period (`2026-11`, `2026-Q4` …) or several, of a kind or `all`, and by agents where any are given; '' names nobody. */
@@ -78,13 +73,11 @@ export const replaceChequesPath = ({ contract, cheques = [] }: { contract?: stri
 export const recordChequesPath = (id: string) => `${contractPath(id)}/cheques/record`;
 /** The receipt of a payment: its receipt number, or the key of a payment without one. */
 export const contractReceiptPath = (id: string, receipt: string) => `${contractPath(id)}/receipts/${encoded(receipt)}`;
-/** A paper of a contract: `lease`, `renewal` … */
 export const contractPaperPath = (id: string, kind: string) => `${contractPath(id)}/papers/${encoded(kind)}`;
 export const contractsRenewPath = '/contracts/renew';
 export const renewContractsPath = (ids: readonly string[]) => `${contractsRenewPath}?ids=${ids.map(encoded).join(',')}`;
 export const contractRenewPath = (id: string) => `${contractPath(id)}/renew`;
 
-/** The customers of all contracts, or those of a view: `doubles` … */
 export const customersPath = (view?: string) => `/customers${view ? `?view=${view}` : ''}`;
 /** The page of a person or company, by `personKey` of its contracts. */
 export const customerPath = (key: string) => `/customers/${encoded(key)}`;
@@ -149,7 +142,6 @@ export const signInPath = (next?: string) => (next && next !== '/' ? `/sign-in?n
 
 /** Ends the session when visited; a form with unsaved changes may block it first. */
 export const signOutPath = '/sign-out';
-/** Ends the session without asking what becomes of its drafts: they stay. */
 export const signOutKeepingPath = '/sign-out?drafts=kept';
 
 /** Returns the beginnings of all addresses, for which the worker opens the application without a network. */

@@ -21,7 +21,6 @@ export type DeploymentConfig = {
 export const resourceNames = ['units', 'contracts', 'notification-signals', 'quota-plans'] as const;
 export type ResourceName = (typeof resourceNames)[number];
 
-/** The approximate number of units in the demo; the numbers of other records follow from it. */
 export type DemoSize = 100 | 1_000 | 10_000 | 100_000;
 
 /** Several may apply at once. Without any, the demo answers as docs/INTERFACE.md describes. */
@@ -42,7 +41,6 @@ export type DemoQuirk =
   | 'dropsPayments';
 
 export type DemoFailure = {
-  /** All resources when omitted. */
   resource?: ResourceName;
   /** `network`: no answer at all. */
   status: number | 'network';
@@ -50,7 +48,6 @@ export type DemoFailure = {
   often: { every: number } | { percent: number };
 };
 
-/** The conditions under which the demo answers. Only a size chosen in the settings survives a reload. */
 export type DemoSituation = {
   size: DemoSize;
   /** Milliseconds before each answer; 0 is normal. */
@@ -67,7 +64,6 @@ export type DemoSnapshotProblem = 'notJson' | 'notSnapshot' | 'otherVersion' | '
 export type DemoControls = {
   situation: () => DemoSituation;
   change: (wish: Partial<Omit<DemoSituation, 'size'>>) => void;
-  /** Restores the initial data, dated from today, in this size or the current one. */
   reset: (size?: DemoSize) => Promise<void>;
   snapshot: () => Promise<string>;
   /** Replaces all records by those of such a text, or returns the problem and changes nothing. */
@@ -81,7 +77,6 @@ export type DemoControls = {
   company: unknown;
   /** Parts of the address's `?demo=` that were not understood. */
   misread: readonly string[];
-  /** The browser keeps nothing for this site: the demo lasts until a reload. */
   isStorageBlocked: boolean;
 };
 

@@ -3,7 +3,6 @@ export type Observable<T> = {
   get: () => T;
   /** Tells its listeners, unless the value stays the same. */
   set: (next: T) => void;
-  /** Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
 

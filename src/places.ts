@@ -19,9 +19,7 @@ export type DeskName =
 /** Its parts load with the page that has the place, and stay the same from then on. */
 export type Place<Part> = {
   add: (load: () => Promise<Part>) => void;
-  /** Loads what desks added; the route of the page does so along with it. */
   load: () => Promise<unknown>;
-  /** The parts that were loaded, in the order of the desks. */
   parts: () => readonly Part[];
 };
 
@@ -54,11 +52,9 @@ export const withPlace =
     return code;
   };
 
-/** Empties all places for these desks, which fill them next. */
 export function startPlaces(desks: readonly DeskName[]): void {
   open = new Set(desks);
   for (const { empty } of places) empty();
 }
 
-/** Loads what desks added to all places, for who shows parts of pages without their routes. */
 export const loadPlaces = (): Promise<unknown> => Promise.all(places.map(({ load }) => load()));

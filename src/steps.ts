@@ -35,7 +35,6 @@ export function firstStep<T>(work: Work<T>): { result: T; rest?: undefined } | {
   return { rest: work };
 }
 
-/** Hands out items one by one, and gives the page its turns between them. */
 export async function* inTurns<T>(items: Iterable<T>, signal?: AbortSignal): AsyncGenerator<T, void, undefined> {
   const turn = pacer(signal);
   for (const item of items) {

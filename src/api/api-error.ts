@@ -12,7 +12,6 @@ export type ApiErrorDetails = {
   url?: string;
   host?: string;
   status?: number;
-  /** The service's own words, to be shown as text. */
   serverMessage?: string;
   fields?: readonly FieldError[];
   /** Seconds the service asked to wait, unchecked: the number may be absurd. */

@@ -5,12 +5,7 @@ import { parseJson, SPELT_AT_MOST } from './json';
 import type { LongJson } from './long-json';
 
 /** The body of an answer, classified by its content, because the content type is often wrong. */
-type Answer =
-  | { kind: 'empty' }
-  | { kind: 'data'; value: unknown }
-  /** HTML: a sign-in page in between, or a wrong address. */
-  | { kind: 'page' }
-  | { kind: 'text'; text: string };
+type Answer = { kind: 'empty' } | { kind: 'data'; value: unknown } | { kind: 'page' } | { kind: 'text'; text: string };
 
 /** Characters that services put before JSON: a byte order mark, or a guard against being run as a script. */
 const preamble = /^\uFEFF?\s*(?:\)\]\}',?)?/;
@@ -32,19 +27,12 @@ function answerOf(text: string, parse: () => unknown): Answer {
   }
 }
 
-export type Body = {
-  /** Of a long answer only the beginning. */
-  text: string;
-  /** Characters of the whole. */
-  length: number;
-  answer: () => Answer;
-};
+export type Body = { text: string; length: number; answer: () => Answer };
 
 /** Bytes that are taken at once: the answer of the demo comes as a whole. */
 const PART = 64_000;
 const isData = (beginning: string): boolean => /^\s*[[{]/.test(beginning);
 
-/** Only long answers need it. Where it cannot be loaded, they are parsed in one piece. */
 const newLongJson = (): Promise<LongJson | undefined> =>
   import('./long-json').then(
     ({ longJson }) => longJson(),
@@ -131,7 +119,6 @@ function joinedBytes(first: Bytes, next: Bytes): Bytes {
   return bytes;
 }
 
-/** Returns where the last character begins that might go on in the next part. */
 function endOfCharacters(bytes: Bytes): number {
   // Four bytes are the longest character.
   for (let at = bytes.length - 1; at >= 0 && at > bytes.length - 4; at--) {
@@ -197,9 +184,7 @@ type Found = { path: string; message: string };
 
 const messageNames = 'message msg error errors detail title reason description error_description defaultMessage'.split(' ');
 const pathNames = 'field path param property loc pointer instancePath propertyPath name key'.split(' ');
-/** Keys that can hold a map from field to messages. */
 const mapNames = 'errors fieldErrors validationErrors fields'.split(' ');
-/** Keys that can hold a list of errors, or an object that holds one of these in turn. */
 const listNames = [
   ...mapNames,
   ...'error detail details message invalid-params invalidParams issues violations data inner'.split(' '),

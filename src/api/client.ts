@@ -26,17 +26,14 @@ export type Client = {
 };
 
 export type ClientOptions = {
-  /** Returns the current base address; every request stays under it. */
   base: () => string;
   /** Returns null while signed out; then nothing is sent. */
   key: () => string | null;
   fetch: typeof fetch;
-  /** Milliseconds since 1970. */
   now: () => number;
   log?: (entry: RequestLogEntry) => void;
   online?: () => boolean;
   keepsLists?: () => boolean;
-  /** Returns the MB from which on a list is asked about. */
   askAbove?: () => number | undefined;
   listed?: (list: ListKey, answer: ReceivedList) => void;
 };
@@ -48,7 +45,6 @@ export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 const READ_LIMIT = 60_000;
 const WRITE_LIMIT = 90_000;
 
-/** The number of the last request of all clients; the log holds the requests of several. */
 let requests = 0;
 
 export function createClient({
@@ -245,10 +241,7 @@ function requestInit({ method, etag }: Call, key: string, body: string | undefin
   };
 }
 
-/**
- * Returns the address of `path` under the base, or undefined when the request would leave the base. The key is sent to this
- * address, so the check compares the parsed URL that the browser will really call, not the beginning of the text.
- */
+/** Returns the address of `path`; undefined where the URL that the browser would call leaves the base: the key goes there. */
 export function destinationOf(base: string, path: string): URL | undefined {
   if (!URL.canParse(base)) return undefined;
   const { origin, pathname } = new URL(base);

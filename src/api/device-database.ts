@@ -46,7 +46,6 @@ export function deviceDatabase<S extends DBSchema>({ name, create, onOpen }: Opt
   };
 }
 
-/** Returns whether the change is on the device. */
 export async function writeTo<S extends DBSchema>(
   database: () => Promise<IDBPDatabase<S> | undefined>,
   change: (database: IDBPDatabase<S>) => ReadonlyArray<Promise<unknown>>,

@@ -27,7 +27,6 @@ function merged(before: unknown, after: unknown): unknown {
   return Array.isArray(before) && Array.isArray(after) ? spelledAs(before, after as unknown[]) : after;
 }
 
-/** Returns the body of a PATCH: only the touched top-level fields, each as in the patched document. */
 export function patchBody(base: ServiceDocument, changes: Changes<Fields>): ServiceDocument {
   return Object.fromEntries(Object.entries(patched(base, changes)).filter(([name]) => ownValue(changes, name) !== undefined));
 }

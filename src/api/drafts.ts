@@ -8,7 +8,6 @@ import { parseJson, writeJson } from './json';
 export type DraftKey = {
   /** The `connectionId` of the service that the record belongs to. */
   connection: string;
-  /** The address of the form, without its sections. */
   home: string;
   id: string;
 };
@@ -19,7 +18,6 @@ export type Draft = DraftKey & {
   changes: number;
   /** When it was last typed into, in ms. */
   at: number;
-  /** The record as the form opened on it; a save compares with it. */
   base: ServiceDocument;
   values: ServiceDocument;
   /** Data of the form beside its record, such as the contracts that an audience came from. */
@@ -167,5 +165,4 @@ async function countPlaces(): Promise<void> {
   setDraftPlaces([...new Set([...keys, ...unstored].map(([connection, home]) => draftPlace(connection, home)))]);
 }
 
-/** Writes a base once, since a form stores it with every pause of typing. */
 const textOf = keptBy((base: ServiceDocument): string => writeJson(base));

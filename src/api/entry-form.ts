@@ -5,9 +5,7 @@ import { entryId, referredId } from './record-id';
 
 /** The ways in which services write the entries of a list, beside the one of our schema. */
 type EntryForm = {
-  /** The field of an entry that is no record: an id, or an address. */
   bare: string;
-  /** The field that names another record by its id, in any form. */
   id?: string;
   copy?: string;
   /** Other names by field, the first that holds a value wins. */
@@ -16,7 +14,6 @@ type EntryForm = {
 
 export type EntryForms = { readonly [list: string]: EntryForm };
 
-/** Entries as the service sent them, by the form they are read in. */
 const sent = new WeakMap<object, unknown>();
 const readings = new WeakMap<ServiceDocument, ServiceDocument>();
 
@@ -94,7 +91,6 @@ function writtenEntry(entry: unknown, neighbours: readonly unknown[], form: Entr
   }, entry);
 }
 
-/** A field that entries have under several names; `copy` is where a copy of the record that it names stands. */
 type Field = { name: string; others: readonly string[]; copy?: string };
 
 const namesOf = ({ id, copy, names = {} }: EntryForm): Field[] =>

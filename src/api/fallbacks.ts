@@ -16,10 +16,7 @@ type FailedPatch = {
   onPut: () => void;
 };
 
-/**
- * Reads a record whose PATCH may have failed as a method; if it is there, PUTs it whole, once, with the same fields replaced. Throws
- * the error of the PATCH where the record cannot be read, or was changed otherwise.
- */
+/** PUTs a record whole, once, where PATCH may have failed as a method. Throws the first error where it is gone, or changed. */
 export async function putInstead({ client, path, base, changes, error, onPut }: FailedPatch): Promise<unknown> {
   const fresh = await client.get(path).catch(() => {
     throw error;

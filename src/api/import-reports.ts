@@ -7,17 +7,9 @@ import { parseJson } from './json';
 
 /* Reports stay for 30 days. Records are texts, since a structured clone would lose the digits of long numbers. */
 
-export type ReportKey = {
-  connection: string;
-  key: string;
-};
+export type ReportKey = { connection: string; key: string };
 
-/**
- * What became of a record.
- * - `unchanged`: it was as in the file; kept where the file says more of it
- * - `leftOut`: a row that was not to be imported, or could not be
- * - `sent`: it may be stored; the page was closed before the answer came
- */
+/** `unchanged`: kept where the file says more. `leftOut`: was not to be or could not be imported. `sent`: may be stored. */
 const outcomes = ['sent', 'created', 'changed', 'unchanged', 'skipped', 'leftOut', 'failed', 'unsent'] as const;
 export type EntryOutcome = (typeof outcomes)[number];
 
@@ -31,11 +23,8 @@ const entryType = z.object({
   title: z.string(),
   outcome: z.enum(outcomes),
   id: words,
-  /** Why it was not imported, in the language of the time. */
   reason: words,
-  /** Texts of further columns of the file. */
   said: z.optional(z.record(z.string(), z.string())),
-  /** The record before and after, as JSON texts; nothing before of a created one. */
   before: words,
   after: words,
   undone: z.optional(z.enum(undoings)),
@@ -55,7 +44,6 @@ const headType = z.object({
   name: z.string(),
   /** When it began, in ms. */
   at: z.number(),
-  /** The import has ended; else the page was closed in the middle of it. */
   isEnded: z.boolean(),
   counts: z.catch(z.partialRecord(z.enum(outcomes), z.number()), {}),
   undone: z.catch(z.number(), 0),
@@ -79,7 +67,6 @@ export type ReportBody = {
   rest: readonly RestTable[];
   /** Ids of the records that were there before; kept until the import has ended. */
   listed?: readonly string[];
-  /** The resource's comparison of the file as a whole. */
   comparison?: ServiceDocument;
 };
 
@@ -110,7 +97,6 @@ const database = deviceDatabase<Schema>({
 async function dropExpired(found: Database): Promise<void> {
   const expired = await found.getAllKeysFromIndex('heads', 'at', IDBKeyRange.upperBound(Date.now() - KEPT));
   for (const [connection, key] of expired) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and each is a transaction
     await removeReport({ connection, key });
   }
 }
@@ -145,7 +131,6 @@ export async function storeReport(at: ReportKey, change: Change): Promise<boolea
   return isStored;
 }
 
-/** Returns the reports of a connection, or of one resource of it, the newest first. */
 export async function reportsOf(connection: string, resource?: string): Promise<readonly ReportHead[]> {
   const found = await database();
   const stored: readonly unknown[] = (await found?.getAll('heads', keysFrom(connection)).catch(() => [])) ?? [];

@@ -53,7 +53,6 @@ const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Spellings of numbers of a parsed record or list that JavaScript spells otherwise: `1.10`, `1.0`, `1E5`. */
 const spellings = new WeakMap<object, Map<string, string>>();
 
-/** Returns a copy of a record or list, whose numbers are to be written as those that it was copied from. */
 export function spelledAs<T extends object>(from: object, copy: T): T {
   const known = spellings.get(from);
   if (known) spellings.set(copy, known);

@@ -55,7 +55,6 @@ const readUnlessSame =
     return same ?? client.list(path, options);
   };
 
-/** Headers that state the length of a list; see `openListing`. */
 const counted = ['X-Total-Count', 'Content-Range'];
 
 export async function keepList(list: ListKey, { listing, headers, parts }: ReceivedList): Promise<void> {

@@ -9,11 +9,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 /* Offers stay for 90 days after they were valid: then they bind nobody, and buyers' names should not collect here. */
 
 /** The same number for the same unit is the same offer, also in a file from another browser. */
-export type OfferKey = {
-  connection: string;
-  unit: string;
-  number: string;
-};
+export type OfferKey = { connection: string; unit: string; number: string };
 
 type EarlierOffer = { query: string; price: number; at: number };
 
@@ -23,7 +19,6 @@ export type KeptOffer = OfferKey & {
   phone: string;
   /** In AED. */
   price: number;
-  /** The name of the payment plan, in the language of the time. */
   plan: string;
   until: Day;
   madeAt: number;
@@ -182,7 +177,6 @@ export function readOffer(entry: unknown): KeptOffer | undefined {
 
 const keptOffersKey = ['kept-offers'] as const;
 
-/** Reads the offers of a connection, the last kept first; other tabs of this browser may have kept more meanwhile. */
 export const keptOffersQuery = (connection: string) =>
   queryOptions({
     queryKey: [...keptOffersKey, connection],

@@ -8,7 +8,6 @@ export type ListKey = { url: string; key: string };
 
 export type ReceivedList = { listing: Listing<ServiceDocument>; headers: Headers; parts: readonly Bytes[] };
 
-/** Languages that the browser asks for by itself, and that a service may answer in. */
 export const languages = (): string => String(globalThis.navigator?.languages);
 
 /** Returns the tag of an answer; a weak one (`W/"…"`) says the same of a list, and is what most services send. */

@@ -154,11 +154,9 @@ export function longJson(): LongJson {
   };
 }
 
-/** A list that is in no other list; positions are those of the text. */
 type List = {
   depth: number;
   start: number;
-  /** Start of the entries that are not parsed. */
   group: number;
   entry: number;
   /** The present entry has no number that would change. */

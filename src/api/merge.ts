@@ -11,12 +11,7 @@ export type Step = string | { readonly id: string; readonly row: unknown; readon
 export type Difference = {
   /** Names the place and the values of both sides: the same while neither changes again. */
   id: string;
-  /**
-   * - `value`: a value inside a field or row
-   * - `added`: a row; of a conflict, two rows that were both added under the same number or look alike
-   * - `removed`: a row that one side removed
-   * - `order`: the order of rows, as the rows that all sides have
-   */
+  /** `added`: in a conflict, two rows that look alike. `removed`: by one side. `order`: of the rows that all sides have. */
   kind: 'value' | 'added' | 'removed' | 'order';
   path: readonly Step[];
   base: unknown;
@@ -225,13 +220,11 @@ const idKey = (row: unknown): string | undefined => (isDocument(row) && idOf(row
 const numberingOf = (row: unknown): string | undefined =>
   isDocument(row) ? Object.keys(row).find((name) => name.endsWith('Number') && isNumeral(row[name])) : undefined;
 
-/** `planNumber 2`: the number that a row carries. */
 function numberKey(row: unknown): string | undefined {
   const name = numberingOf(row);
   return name !== undefined && isDocument(row) ? `${name} ${String(row[name])}` : undefined;
 }
 
-/** Returns the key of a row without a number: its unit, its customer, or its member and period. */
 function namesKey(row: unknown): string | undefined {
   if (!isDocument(row)) return undefined;
   const names = Object.keys(row).filter((name) => /Id$|^(?:member|period|year)$/.test(name) && isWord(row[name]));
@@ -305,10 +298,7 @@ function uniquelyBy(keyOf: Key, rows: readonly unknown[], done: { has: (index: n
   return byKey;
 }
 
-/**
- * Returns the share of equal fields of two rows, where that makes them the same row: more than half; all but the number of rows
- * that are numbered differently; none of rows about different things.
- */
+/** Returns the share of equal fields that makes two rows one: more than half, or all but a number; 0 for different things. */
 function likenessOf(one: unknown, other: unknown): number {
   if (!isDocument(one) || !isDocument(other)) return 0;
   if ([idKey, namesKey].some((keyOf) => keyOf(one) !== undefined && keyOf(other) !== undefined && keyOf(one) !== keyOf(other)))

@@ -11,11 +11,7 @@ type OpenForm = {
   onChange: () => void;
 };
 
-export type FormPresence = {
-  /** The drafts written by other open forms of this place, one each. */
-  others: () => readonly string[];
-  leave: () => void;
-};
+export type FormPresence = { others: () => readonly string[]; leave: () => void };
 
 /** `crypto.randomUUID` is missing on plain http. */
 export const newFormId = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');

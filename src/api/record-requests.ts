@@ -34,7 +34,6 @@ const recordQuery = (
   { address, path, key }: ServicePlace,
   rows: (id: string, options: Signal) => Promise<Listing<ServiceDocument>>,
 ) => ({
-  /** Reads one record, exactly as it came; see `listRow` where the service gives none by id. */
   detail: (id: string) =>
     queryOptions({
       queryKey: detailKey(key, id),
@@ -64,7 +63,6 @@ export const recordQueries = (resource: ServicePlace & { address: 'base' }) => (
 
 type ListPage = (query: ListParams, signal: AbortSignal) => Promise<Listing<ServiceDocument>>;
 
-/** `listPage` replaces the plain request where a service needs another. */
 export function pagedQueries(
   resource: ServicePlace,
   listPage: ListPage = (query, signal) => clients[resource.address].list(resource.path, { signal, query }),
@@ -94,14 +92,12 @@ export function pagedQueries(
   };
 }
 
-/** `base` is the record as it came. */
 export const recordWrites = <T>({ address, path, key }: ServicePlace) => ({
   create: () =>
     mutationOptions({
       mutationFn: (record: Changes<T>) => clients[address].post(path, record),
       meta: { invalidates: [listKey(key)], success: 'created' },
     }),
-  /** Sends a PUT of the whole record, unknown fields included. */
   replace: (base: ServiceDocument) =>
     mutationOptions({
       mutationFn: (changes: Changes<T>) => {
@@ -130,10 +126,7 @@ type Patch = { client: Client; resource: string; path: string; base: ServiceDocu
 /** Services whose last PATCH got no answer. One lost answer is an accident; the second in a row, as of a service that CORS keeps, is a habit. */
 const unanswered = new Set<string>();
 
-/**
- * Sends a PATCH of the touched top-level fields only. Where it may have failed as a method, sends a PUT instead, once, and
- * remembers that for the connection: at once where it was refused, at the second time where it got no answer.
- */
+/** PATCHes the touched fields. Where the method may have failed, PUTs once; remembered when refused, or unanswered twice. */
 async function patchRecord({ client, resource, path, base, changes }: Patch): Promise<unknown> {
   const noPatch = serviceQuirk('noPatch', resource);
   if (noPatch.known()) return client.put(path, patched(await client.get(path), changes));
@@ -160,7 +153,6 @@ type Quirk = 'doubledSlash' | 'noPatch' | 'noPayments' | 'noPaymentStatus';
 /** Quirks found while tab storage is unavailable; a reload forgets them. */
 const found = new Set<string>();
 
-/** Reads and remembers a quirk of a resource on the current connection, in the tab's storage. */
 export function serviceQuirk(quirk: Quirk, resource: string) {
   const connection = connectionId();
   const tab = browserStorage('sessionStorage');
@@ -196,7 +188,6 @@ export async function allPages({ list, signal }: Asked): Promise<Listing<Service
   for (;;) {
     signal?.throwIfAborted();
     // Each page tells whether there is a next one.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await list({ page, limit: LIMIT });
     const before = rows.size;
     for (const row of answer.rows) {
@@ -227,7 +218,6 @@ export type ListParams = {
   sortBy?: string;
   order?: 'asc' | 'desc';
   q?: string;
-  /** Names of the fields to return, comma-separated. */
   fields?: string;
   /** Equalities as a JSON object: `{"deleted":true}`. */
   p?: string;

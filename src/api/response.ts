@@ -5,11 +5,7 @@ import type { Body } from './body';
 import { parseJson } from './json';
 import { createdId, idOf } from './record-id';
 
-export type Received = {
-  body: Body;
-  headers: Headers;
-  fail: (problem: ApiProblem) => Error;
-};
+export type Received = { body: Body; headers: Headers; fail: (problem: ApiProblem) => Error };
 
 /** Returns the value of a good answer. A web page or a refusal is an error on every method. */
 function valueIn({ body, fail }: Received, unreadable: (text: string) => unknown): unknown {
@@ -60,7 +56,6 @@ function decoded(segment: string): string {
   }
 }
 
-/** Keys of an envelope that accompany the data. */
 const aroundData = new Set(
   (
     'success ok status statuscode code message msg error errors detail title type instance trace traceid timestamp time path requestid version apiversion ' +
@@ -73,7 +68,6 @@ const aroundData = new Set(
 const isAroundData = (name: string): boolean =>
   name.startsWith('@odata.') || aroundData.has(name.replace(/[-_]/g, '').toLowerCase());
 
-/** Of `quota-plans`: `quotaPlans`, `quotaPlan`, `plans`, `plan`. */
 function wordsOf(resource: ResourceName): readonly string[] {
   const whole = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return [whole, resource.replace(/.*-/, '')].flatMap((many) => [many, many.slice(0, -1)]);
@@ -157,10 +151,7 @@ export type Listing<T> = {
 
 type Opened = { elements: readonly unknown[]; single?: true; envelopes: readonly ServiceDocument[] };
 
-/**
- * Opens the answer of a list: a bare array, any known envelope, one record, or a map from id to record.
- * Undefined for anything else (`null`, `{ message }`, a text), which differs from an empty list.
- */
+/** Opens an array, a known envelope, one record, or a map by id. Undefined for anything else, which differs from an empty list. */
 export function openListing(answer: unknown, headers?: Headers): Listing<ServiceDocument> | undefined {
   const opened = open(answer, []);
   if (!opened) return undefined;

@@ -11,7 +11,6 @@ import { askAbove, connection, connectionId, forgetKeptLists, keepsLists, KEPT_L
 const LOGGED = 200;
 const log = observable<readonly RequestLogEntry[]>([]);
 
-/** The last requests with their answers, the oldest first: in memory only. */
 export const requestLog = log.get;
 
 export const subscribeRequestLog = log.subscribe;

@@ -13,16 +13,13 @@ export type Session = {
   /** True when the addresses come from the deployment, so that sign-in asks for the key only. */
   configured: boolean;
   demoOffered: boolean;
-  /** True when the key survives a reload of this tab. */
   keptForTab: boolean;
 };
 
 type SessionStart = {
   deployment: DeploymentConfig;
   demo?: DemoControl;
-  /** Storage of the chosen addresses; by default the browser's. */
   local?: Storage;
-  /** Storage of the key, when the user asks for it; by default the tab's. */
   tab?: Storage;
   fetch?: DemoControl['fetch'];
 };
@@ -46,15 +43,9 @@ const ZONES = 'mz-service-zones';
 const PAYMENT_READINGS = 'mz-payment-readings';
 const KEEPS_LISTS = 'mz-keep-lists';
 
-/** The name of the cache with the last lists, which `kept-lists.ts` fills. */
 export const KEPT_LISTS = 'manzil-lists';
 
-type State = {
-  start: SessionStart;
-  session: Session;
-  key: string | null;
-  lastSignOut?: unknown;
-};
+type State = { start: SessionStart; session: Session; key: string | null; lastSignOut?: unknown };
 
 const state = observable<State>({
   start: { deployment: { demo: false } },
@@ -215,7 +206,6 @@ export function signOut(): void {
 export const isSignedOutElsewhere = (): boolean =>
   state.get().session.mode !== 'signedOut' && readStored(state.get().start.local, SIGNED_OUT) !== state.get().lastSignOut;
 
-/** Forgets the key and the kept lists; the addresses stay. */
 export function endSession(): void {
   forgetKeptLists();
   removeStored(state.get().start.tab, KEY);
@@ -290,7 +280,6 @@ function isPrivateHost(host: string): boolean {
   return host.startsWith('[') ? privateIpv6.test(host) : privateName.test(host);
 }
 
-/** Recognises hosts on this device, which are reachable offline. */
 export const isOwnDevice = (host: string): boolean => /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d+){3})$/.test(host);
 
 /** Assumes https where the scheme is missing, http for private hosts. */

@@ -7,30 +7,17 @@ export type QueuedWrite<R> =
 /** In `pausing` and `stopping` the current write is the last; in `delayed` the queue goes on by itself. */
 export type QueuePhase = 'ready' | 'writing' | 'delayed' | 'pausing' | 'paused' | 'stopping' | 'ended';
 
-type QueueDelay = {
-  number: number;
-  seconds: number;
-  error: unknown;
-};
+type QueueDelay = { number: number; seconds: number; error: unknown };
 
-type QueueState<R> = {
-  phase: QueuePhase;
-  /** In the order of the items. */
-  writes: ReadonlyArray<QueuedWrite<R>>;
-  /** The last delay, and why; it is under way in the phase `delayed`. */
-  delay?: QueueDelay;
-};
+type QueueState<R> = { phase: QueuePhase; writes: ReadonlyArray<QueuedWrite<R>>; delay?: QueueDelay };
 
 export type WriteQueue<R> = {
   current: () => QueueState<R>;
   subscribe: (listener: () => void) => () => void;
   run: () => void;
   pause: () => void;
-  /** Ends the queue once the current write has finished. */
   stop: () => void;
-  /** Repeats the failed writes only, after the queue has ended. */
   retry: () => void;
-  /** Repeats the settled writes with such a result, after the queue has ended. */
   repeat: (isAsked: (result: R) => boolean) => void;
 };
 
@@ -61,7 +48,6 @@ export function createWriteQueue<T, R>({ items, write, delayAfter, pausesAt, onR
     onRest?.();
   };
 
-  /** Delays since a write was last stored, or somebody last decided. */
   let delays = 0;
   let endDelay = () => {};
 

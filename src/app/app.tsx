@@ -17,11 +17,7 @@ import 'virtual:theme.css';
 import './global.css';
 import './paper.css';
 
-type Props = {
-  router: DataRouter;
-  queryClient: QueryClient;
-  demo?: DemoControl;
-};
+type Props = { router: DataRouter; queryClient: QueryClient; demo?: DemoControl };
 
 export function App({ router, queryClient, demo }: Props) {
   useEffect(keepFocus, []);
@@ -41,7 +37,6 @@ export function App({ router, queryClient, demo }: Props) {
 /** Inserts MUI's styles before the application's own, so that our classes win. */
 const leftToRightCache = createCache({ key: 'mz', prepend: true });
 
-/** The themes by the kit of their language. A theme takes long to make, and styles are kept with it. */
 const themes = new Map<RightToLeft | undefined, Theme>();
 
 function themeOf(kit: RightToLeft | undefined): Theme {
@@ -50,7 +45,6 @@ function themeOf(kit: RightToLeft | undefined): Theme {
   return theme;
 }
 
-/** MUI's own provider would also set the colour scheme; `data-scheme` does before any script of the app runs. */
 function AppearanceProvider({ children }: { children: ReactNode }) {
   const { language } = useAppearance();
   const kit = language === 'ar' ? rightToLeftKit() : undefined;

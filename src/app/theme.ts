@@ -48,7 +48,6 @@ export function createAppTheme(direction: Direction, locale: object = {}): Theme
       shadows,
       // Without it dialogs wait for the end of a fading that `global.css` leaves out.
       motion: { reducedMotion: 'system' },
-      breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
       transitions: {
         duration: {
           shortest: 120,
@@ -161,7 +160,7 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiButton: {
-    defaultProps: { disableElevation: true, color: 'primary' },
+    defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
         minHeight: 40,
@@ -223,104 +222,11 @@ const components: ThemeOptions['components'] = {
   },
   MuiDrawer: { styleOverrides: { paper: floating } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(30 27 22 / 0.4)' } } } },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: {
-        minHeight: 40,
-        backgroundColor: colour('background-paper'),
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: colour('inputBorder') },
-        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: colour('text-secondary') },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
-        '&.Mui-disabled': { backgroundColor: colour('sunken') },
-        variants: [{ props: { size: 'small' }, style: { minHeight: 'var(--press)' } }],
-      },
-      input: {
-        height: 'auto',
-        paddingBlock: 9.5,
-        paddingInline: 12,
-        variants: [{ props: { size: 'small' }, style: { paddingBlock: 5.5, paddingInline: 10 } }],
-      },
-      multiline: { padding: 0 },
-      notchedOutline: { top: 0, '& legend': { display: 'none' } },
-    },
-  },
-  MuiTextField: { defaultProps: { slotProps: { inputLabel: { shrink: true } } } },
-  MuiInputLabel: {
-    defaultProps: { shrink: true, disableAnimation: true },
-    styleOverrides: {
-      root: {
-        position: 'static',
-        transform: 'none',
-        maxWidth: 'none',
-        marginBlockEnd: 4,
-        whiteSpace: 'normal',
-        fontSize: 'var(--size-13)',
-        lineHeight: 'var(--line-13)',
-        fontWeight: 500,
-        color: colour('text-primary'),
-        '&.Mui-focused, &.Mui-error': { color: colour('text-primary') },
-      },
-    },
-  },
-  MuiFormHelperText: {
-    styleOverrides: { root: { margin: '4px 0 0', fontSize: 'var(--size-12)', lineHeight: 'var(--line-12)' } },
-  },
-  MuiSelect: { styleOverrides: { icon: { color: colour('text-secondary') } } },
-  MuiCheckbox: { styleOverrides: { root: { padding: 8, borderRadius: 8, color: colour('inputBorder') } } },
-  MuiRadio: { styleOverrides: { root: { padding: 8, color: colour('inputBorder') } } },
-  MuiSwitch: {
-    styleOverrides: {
-      root: { width: 52, height: 40, padding: 8 },
-      switchBase: { padding: 11, '&.Mui-checked': { transform: 'translateX(14px)', color: colour('primary-contrastText') } },
-      thumb: { width: 18, height: 18, boxShadow: 'none', border: `1px solid ${colour('inputBorder')}` },
-      track: {
-        borderRadius: 12,
-        opacity: 1,
-        backgroundColor: colour('sunken'),
-        border: `1px solid ${colour('inputBorder')}`,
-        '.Mui-checked.Mui-checked + &': { opacity: 1, borderColor: colour('primary-main') },
-      },
-    },
-  },
-  MuiFormControlLabel: { styleOverrides: { root: { marginInline: '-8px 0' } } },
-  MuiChip: {
-    styleOverrides: {
-      root: { height: 32, fontSize: 'var(--size-13)', backgroundColor: colour('sunken'), color: colour('text-primary') },
-      outlined: { backgroundColor: 'transparent', borderColor: colour('inputBorder') },
-    },
-  },
-  MuiTabs: {
-    styleOverrides: { root: { minHeight: 40, borderBlockEnd: `1px solid ${colour('divider')}` }, indicator: { height: 2 } },
-  },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, paddingInline: 16, textTransform: 'none' } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, enterNextDelay: 200 },
-    styleOverrides: {
-      tooltip: {
-        padding: '6px 10px',
-        fontSize: 'var(--size-12)',
-        lineHeight: 'var(--line-12)',
-        fontWeight: 400,
-        color: colour('background-default'),
-        backgroundColor: colour('text-primary'),
-      },
-    },
-  },
-  MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { color: colour('link') } } },
-  MuiSkeleton: {
-    defaultProps: { animation: 'pulse' },
-    styleOverrides: { root: { backgroundColor: colour('skeleton'), transform: 'none' } },
-  },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: colour('skeleton'), transform: 'none' } } },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: {
-        padding: 0,
-        paddingInlineStart: 4,
-        '& .MuiAutocomplete-input.MuiAutocomplete-input': { paddingBlock: 9.5, paddingInline: 8 },
-      },
       paper: { ...floating, marginBlock: 4 },
       option: { minHeight: 40, '&[aria-selected="true"][aria-selected="true"]': { backgroundColor: colour('selected') } },
     },
   },
-  MuiAccordion: { styleOverrides: { root: { border: `1px solid ${colour('divider')}`, '&::before': { display: 'none' } } } },
 };

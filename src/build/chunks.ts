@@ -18,7 +18,6 @@ const pages = {
 };
 const kindsOfPages = ['lists', 'forms', 'views'] as const;
 
-/** The parts that desks add to a page, which loads them, so that they count as its own. */
 const parts: Readonly<Record<string, RegExp>> = {
   '/dashboard-page.tsx': /\/dashboard-part\.tsx?$/,
   '/contract-detail-page.tsx': /\/contract-page-part\.tsx?$/,
@@ -34,7 +33,6 @@ const pagesOfDesks: ReadonlySet<string> = new Set([
 const unitPage = '/unit-detail-page.tsx';
 const signalList = '/notification-signal-list-page.tsx';
 
-/** Tells whether a page imports the module statically, directly or through others. */
 type Asks = (page: string) => boolean;
 
 /**
@@ -87,17 +85,12 @@ const POPPER = /\/node_modules\/@(?:popperjs\/|mui\/material\/Popper\/)/;
 /** Lists of suggestions, which come with the code of forms; rules of forms are needed without them. */
 const SUGGESTIONS = /\/node_modules\/@mui\/material\/(?:use)?Autocomplete\//;
 
-/**
- * Returns the name of a file without the pages that share it ("part~due-page~holds-page"). The application names every file of every
- * page, and one word in place of three hundred is a kilobyte less.
- */
+/** Returns the name of a file without the pages that share it: the application names every file of every page. */
 const withoutPages = (name: string): string => name.replace(/~.*/, '');
 
 export function chunks(): Plugin {
   const reached = new Map<string, ReadonlySet<string>>();
-  /** The modules that import the form library, directly or through others. */
   const ofForms = new Set<string>();
-  /** Charts, and the modules that nothing else imports. */
   const ofCharts = new Set<string>();
 
   function nameFile(id: string): string | null {

@@ -35,10 +35,7 @@ const contentSecurityPolicy = (connect: readonly string[]): string =>
 const unusedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'.split(' ');
 
-/**
- * The headers that a production server sends with every answer. `vite preview` sends them, so every end-to-end test runs under
- * them; DEPLOYING.md lists them for other servers.
- */
+/** Headers of a production server. `vite preview` sends them, so end-to-end tests run under them; DEPLOYING.md lists them. */
 export const securityHeaders = (connect: readonly string[]): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(connect),
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** Rules by their selectors, and declarations by their names. */
 type Sheet = { readonly [name: string]: string | number | Sheet };
 
 type ThemeLike = { generateStyleSheets: () => object[] };
@@ -16,17 +15,13 @@ const written = (sheet: Sheet): string =>
     })
     .join('');
 
-/** Returns the variables of a theme, in all its colour schemes, as CSS. */
 export const themeSheet = (theme: ThemeLike): string =>
   theme
     .generateStyleSheets()
     .map((sheet) => written(sheet as Sheet))
     .join('\n');
 
-/**
- * Writes the variables of the theme as a style sheet. Made and parsed by the page at each start, they were about a fifth of the script
- * before the first row.
- */
+/** Writes the variables of the theme as a sheet: made by the page, they were a fifth of the script before the first row. */
 export function themeVariables(): Plugin {
   let file = '';
   return {

@@ -16,15 +16,11 @@ const standIns: Readonly<Record<string, string>> = {
   '@emotion/is-prop-valid': "export default (name) => !['as', 'ownerState', 'sx', 'theme'].includes(name);",
 };
 
-/**
- * Libraries whose package names the development build to everyone, with the kilobytes saved by the production build that lies beside
- * it (brotli 11): react-router (0.4), whose warnings go.
- */
+/** Libraries that name their development build to everyone, and the kilobytes saved (brotli 11): react-router (0.4). */
 const namesDevelopment = ['react-router'];
 
 const prefix = '\0manzil:';
 
-/** Leaves out modules that never run, and fails the build when a library no longer imports a replaced module. */
 export function withoutUnusedCode(): Plugin {
   const used = new Set<string>();
   let hasDemo = true;

@@ -11,30 +11,25 @@ import type { NamedSignalText } from '@/ui/controls/notify-link';
 export const dashboard = place<DashboardPart>();
 
 export type DashboardPart = {
-  /** Begins a reading of all records, each of which it is given once. */
   reader?: (asked: Asked) => Reader;
   /** A sum that is known for any day, drawn over the last twelve months. */
   trend?: { name: TrendName; amountOn: (contracts: readonly ServiceDocument[], day: Day) => number; to: (day: Day) => string };
-  /** Lines of *Needs attention*, worked out after all that the page shows first. */
   attention?: (contracts: readonly ServiceDocument[], today: Day) => Work<readonly AttentionLine[]>;
 };
 
 export type Asked = {
   today: Day;
-  /** The last day of the list of the week. */
   week: Day;
   listOf: (day: Day) => TaskList;
   contracts: readonly ServiceDocument[];
   /** The leases that end soon and ask for a renewal. */
   ending: readonly EndingLease[];
-  /** Leases with those that continue them, as `renewedAmong` returns them. */
   renewed: ReadonlyMap<ServiceDocument, ServiceDocument>;
 };
 
 export type Reader = {
   unit?: (unit: ServiceDocument) => void;
   contract?: (contract: ServiceDocument) => readonly Task[];
-  /** Returns what all records together come to. */
   end?: () => { tasks?: readonly Task[]; sums?: readonly Sum[] };
 };
 
@@ -59,7 +54,6 @@ export type TaskRow = {
   to: string;
   title: string;
   words: string;
-  /** The contract whose units are named. */
   contract?: ServiceDocument;
   /** In AED. */
   sum?: number;
@@ -81,7 +75,6 @@ export type Sum = {
   name: 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth' | 'moneyThisMonth' | 'overdue';
   to: string;
   amount: number;
-  /** Amounts missing from it, because they cannot be read. */
   unread: number;
   thisMonth?: number;
 };

@@ -20,11 +20,9 @@ export type Entry = {
 /** A part of the application over the core, in one folder. A deployment may leave it out, and so may who builds Manzil. */
 export type Desk = {
   name: DeskName;
-  /** The desks whose rules and pages it uses; without one of them it is left out too. */
   needs?: readonly DeskName[];
   routes?: (requests: Requests) => readonly RouteObject[];
   entries?: readonly Entry[];
-  /** Stands around all pages. What it shows loads once it is asked for. */
   Dialogs?: ComponentType;
   furnish?: () => void;
 };

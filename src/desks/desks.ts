@@ -33,7 +33,6 @@ const inAll: ReadonlyMap<string, Desk> = new Map(all.map((desk) => [desk.name, d
 
 let opened: readonly Desk[] = [];
 
-/** A fault of the desks that a deployment names, by the names as written there. */
 export type DeskProblem =
   | { problem: 'noList' }
   | { problem: 'unknown'; names: readonly string[] }
@@ -46,10 +45,7 @@ export const deskProblems = (): readonly DeskProblem[] => problems;
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/**
- * Opens the desks of `config.json`, as written, or all; before the first page. Leaves out those that need one that is left out, and
- * names that are none.
- */
+/** Opens the desks of `config.json`, or all, before the first page; without those that need one left out, and names of none. */
 export function openDesks(written?: unknown): void {
   const wanted = new Set(isTexts(written) ? written : inAll.keys());
   const lackingOf = (name: string): readonly DeskName[] => (inAll.get(name)?.needs ?? []).filter((needed) => !isOpen(needed));

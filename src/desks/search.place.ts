@@ -9,7 +9,6 @@ import type { Work } from '@/steps';
 /** The search over everything. It stands among the desks, since the search itself is a feature above them. */
 export const search = place<SearchPart>();
 
-/** The actions, then the pages, each in the order in which they stand. */
 export const optionKeys = [
   'record payment',
   'reprice',
@@ -34,7 +33,6 @@ export type KeyedOption = FoundOption & { key: (typeof optionKeys)[number] };
 
 export type SearchPart = {
   actions?: () => readonly KeyedOption[];
-  /** Pages without an entry in the navigation. */
   pages?: () => readonly KeyedOption[];
   customers?: CustomerSearch;
   offers?: OfferSearch;
@@ -42,15 +40,10 @@ export type SearchPart = {
 
 export type CustomerSearch = {
   list: string;
-  /** Makes a record of each, with an identifier. */
   records: (contracts: readonly ServiceDocument[]) => Work<readonly ServiceDocument[]>;
   names: (record: ServiceDocument) => readonly string[];
   texts: (record: ServiceDocument) => readonly string[];
   option: (record: ServiceDocument, shown: { names: UnitNames; words: readonly string[]; format: Format }) => FoundOption;
 };
 
-type OfferSearch = {
-  option: (offer: KeptOffer, format: Format) => FoundOption;
-  /** The address of the list of those that a text finds. */
-  listOf: (text: string) => string;
-};
+type OfferSearch = { option: (offer: KeptOffer, format: Format) => FoundOption; listOf: (text: string) => string };

@@ -17,7 +17,6 @@ type Appearance = {
   readonly digits: Digits;
   readonly area: AreaUnit;
   readonly work: Work | 'all';
-  /** Enables shortcuts of a single letter. */
   readonly singleKeys: boolean;
 };
 
@@ -37,7 +36,6 @@ let rightToLeft: RightToLeft | undefined;
 
 export const useAppearance = (): Appearance => useSyncExternalStore(current.subscribe, current.get);
 
-/** Present whenever the language of the moment runs from right to left. */
 export const rightToLeftKit = (): RightToLeft | undefined => (current.get().language === 'ar' ? rightToLeft : undefined);
 
 /** Applies the appearance stored in this browser; resolves once its language is loaded, so that no other one flashes up. */

@@ -61,8 +61,4 @@ export const rightToLeft: RightToLeft = {
 };
 
 /** Mirrors MUI; loaded with the Arabic texts. */
-export type RightToLeft = {
-  cache: EmotionCache;
-  /** The texts of MUI's own components, as `createTheme` takes them. */
-  locale: object;
-};
+export type RightToLeft = { cache: EmotionCache; locale: object };

@@ -18,7 +18,6 @@ export const useAreaUnit = (): AreaUnit => useSyncExternalStore(unit.subscribe, 
 
 export const currentAreaUnit = unit.get;
 
-/** Returns an area of the service, in m², in another unit: whole square feet, or the square metres as they are. */
 export const areaIn = (wanted: AreaUnit, squareMetres: number): number =>
   wanted === 'ft2' ? Math.round(squareMetres * SQUARE_FEET_IN_SQUARE_METRE) : squareMetres;
 

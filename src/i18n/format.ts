@@ -158,7 +158,6 @@ function makeFormat(settings: FormatSettings): Format {
   };
 }
 
-/** Makes a value on first use: `Intl` objects are slow to make, and a page shows few kinds of values. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -13,7 +13,6 @@ export type NumberProblem = 'notANumber' | 'ambiguous' | 'tooLong';
 
 export type ParsedNumber = { value: number | null } | { problem: NumberProblem };
 
-/** As for a number; `notASum` where a sum cannot be calculated. */
 export type AmountProblem = NumberProblem | 'notASum';
 export type ParsedAmount = { value: number | null } | { problem: AmountProblem };
 
@@ -58,7 +57,6 @@ export function parsePercent(text: string, language: Language): ParsedNumber {
   return withoutCurrency(plain) === plain ? parseNumber(plain.replace(/[%٪]$/, ''), language) : { problem: 'notANumber' };
 }
 
-/** Folded words. */
 const SCALES: ReadonlyArray<readonly [words: RegExp, power: number]> = [
   [/^(?:k|thousand|الف|الفا|الاف)$/, 3],
   [/^(?:l|lacs?|lakhs?)$/, 5],

@@ -1,10 +1,9 @@
 import { tradeWords, tradeWordTexts } from './en/trade-words';
 import { i18n, type Language } from './i18n';
 
-type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services' | 'charges' | 'roles' | 'documents';
+export type WordKind = 'types' | 'views' | 'cities' | 'measures' | 'services' | 'charges' | 'roles' | 'documents';
 type Key = { [K in WordKind]: `${K}.${keyof (typeof tradeWords)[K] & string}` }[WordKind];
 
-/** Returns a usual word of the trade as it is called in a language, and any other text as it is. */
 export function tradeWord(kind: WordKind, text: string, language?: Language): string {
   const value = text.trim().toLowerCase();
   if (!Object.hasOwn(tradeWords[kind], value)) return text;

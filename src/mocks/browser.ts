@@ -26,10 +26,7 @@ export type Demo = {
   controls: () => Promise<DemoControls>;
 };
 
-type Start = {
-  asked: string;
-  tell: () => void;
-};
+type Start = { asked: string; tell: () => void };
 
 /** With a size in the address nothing is stored, so that following a link does not overwrite anyone's demo. */
 export async function createDemo(addresses: Addresses, { asked, tell }: Start): Promise<Demo> {

@@ -6,12 +6,10 @@ export type Collection = {
   all: () => readonly StoredDocument[];
   find: (id: string) => StoredDocument | undefined;
   insert: (fields: ServiceDocument) => StoredDocument;
-  /** Replaces all fields of a record except its id, number, realm and creation date. */
   replace: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
   merge: (id: string, fields: ServiceDocument) => StoredDocument | undefined;
   remove: (id: string) => boolean;
   fill: (records: readonly ServiceDocument[]) => void;
-  /** Puts records as they were stored; removes those without one. */
   apply: (changes: readonly Change[]) => void;
 };
 
@@ -20,7 +18,6 @@ export type Change = readonly [id: string, document: StoredDocument | undefined]
 type CollectionOptions = {
   now: () => Date;
   touch: (id: string) => void;
-  /** The field that holds the server's sequence number. */
   counter?: string;
   defaults?: () => ServiceDocument;
 };

@@ -1,5 +1,4 @@
 import type { DemoFailure, DemoQuirk, DemoSituation, ResourceName } from '@/config';
-import { type FieldProblem, refused } from './reply';
 
 export type Quirk = DemoQuirk;
 
@@ -9,7 +8,6 @@ export type FailureRule = {
   path?: string;
   /** `network` gives no answer at all, as with an unplugged cable. */
   status: number | 'network';
-  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   /** The number of requests left to fail, counted down; all of them if omitted. */
@@ -23,7 +21,6 @@ export type FailureRule = {
 
 export type Milliseconds = readonly [least: number, most: number];
 
-/** Read at each request, so that the server's behaviour can be changed while it runs. */
 export type Conditions = {
   latency: { reads: Milliseconds; writes: Milliseconds };
   failures: FailureRule[];
@@ -94,3 +91,18 @@ const says: Readonly<Record<number, string>> = {
   503: 'Down for maintenance',
   504: 'The service behind did not answer in time',
 };
+
+export type Reply = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
+
+export type FieldProblem = { field: string; message: string };
+
+export const ok = (body: unknown): Reply => ({ status: 200, body });
+export const created = (body: unknown): Reply => ({ status: 201, body });
+export const done: Reply = { status: 204 };
+
+export const refused = (status: number, message: string, errors?: readonly FieldProblem[]): Reply => ({
+  status,
+  body: errors ? { status, message, errors } : { status, message },
+});
+
+export const notFound = (method: string, path: string): Reply => refused(404, `Cannot ${method} ${path}`);

@@ -2,8 +2,20 @@ import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { type Addresses, type ResourceName, resourceNames } from '@/config';
 import { pacer } from '@/steps';
 import { isDocument, isNothing, type ServiceDocument } from '@/schema/document';
-import { normalConditions, type Conditions, type Quirk, type FailureRule, type Milliseconds, takeFailure } from './conditions';
-import { created, done, type FieldProblem, ok, refused, type Reply } from './reply';
+import {
+  type Conditions,
+  created,
+  done,
+  type FailureRule,
+  type FieldProblem,
+  type Milliseconds,
+  normalConditions,
+  ok,
+  type Quirk,
+  refused,
+  type Reply,
+  takeFailure,
+} from './conditions';
 import { served } from './resources';
 import type { Store } from './store';
 import type { StoredDocument } from './collection';
@@ -48,7 +60,6 @@ export type LoggedRequest = {
   resource: ResourceName;
   method: string;
   path: string;
-  /** The body as JSON if it can be parsed, else as text; `undefined` without one. */
   body: unknown;
   text: string;
 };

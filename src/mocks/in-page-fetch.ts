@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw';
-import { notFound } from './reply';
+import { notFound } from './conditions';
 
 export function inPageFetch(handlers: readonly RequestHandler[]): typeof fetch {
   return async (input, init) => {

@@ -13,18 +13,14 @@ export type ServedResource = {
   channelPath?: string;
   isPaged: boolean;
   hasPatch: boolean;
-  /** A record has one of these. */
   required: readonly string[];
   unique?: string;
-  /** The field that holds the server's sequence number. */
   counter?: string;
   defaults?: () => ServiceDocument;
   /** Deleting a record only marks it `deleted` and hides it from lists. */
   softDeleted?: boolean;
   withoutPayments?: (record: ServiceDocument) => ServiceDocument;
-  /** The field that names a record. */
   name: string;
-  /** The field that a colleague changes. */
   edited: { field: string; change: (before: unknown) => unknown };
 };
 

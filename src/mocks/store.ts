@@ -3,7 +3,6 @@ import type { ServiceDocument } from '@/schema/document';
 import { type Change, createCollection, type Collection, type StoredDocument } from './collection';
 import { served } from './resources';
 
-/** All records of a store; those without an `_id` get one. */
 export type Records = { readonly [Name in ResourceName]?: readonly ServiceDocument[] };
 
 export type Store = {
@@ -11,10 +10,8 @@ export type Store = {
   load: (name: ResourceName) => Promise<void>;
   collection: (name: ResourceName) => Collection;
   saved: () => Promise<void>;
-  /** Goes back to the first records, dated from today, optionally in another size. */
   reset: (size?: DemoSize) => Promise<void>;
   restore: (records: Records) => Promise<void>;
-  /** Only known once the store is ready. */
   size: () => DemoSize;
 };
 
@@ -38,11 +35,7 @@ const LARGEST_KEPT = 10_000;
 /** `edition` grows with each reset, so that snapshots from before it are ignored. */
 type Anchor = { version: number; firstDay: string; edition: number; size: DemoSize };
 /** Unchanged first records are stored by id only, so a snapshot stays small however many records there are. */
-type Snapshot = Anchor & {
-  records: ReadonlyArray<string | ServiceDocument>;
-  /** The number of the first piece after it. */
-  from?: number;
-};
+type Snapshot = Anchor & { records: ReadonlyArray<string | ServiceDocument>; from?: number };
 /** Changes since the snapshot, or since the first records, in the order in which they were made. */
 type Piece = Anchor & { changes: readonly Change[] };
 
@@ -200,9 +193,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout
 export type SnapshotStorage = {
   read: (name: string) => Promise<unknown>;
   write: (name: string, value: unknown) => Promise<void>;
-  /** Set where the browser keeps nothing for this site, so that everything is gone after a reload. */
   isBlocked?: true;
-  /** Notifies of writes by others, such as the same demo in another tab. */
   onForeignWrite?: (heard: (name: string) => void) => void;
 };
 

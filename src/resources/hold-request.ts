@@ -9,7 +9,6 @@ export const askToHold = (units: readonly string[]): void => holdRequest.set(uni
 export type HoldChangeRequest = {
   kind: 'extend' | 'release';
   holds: readonly ServiceDocument[];
-  /** By which they last longer; without it the day is asked for. */
   days?: number;
   onDone?: () => void;
 };

@@ -25,7 +25,6 @@ type Props = {
   Change: ComponentType<SelectionDialogProps>;
 };
 
-/** The page of a resource whose list the service pages. */
 export function PagedListPage({ title, views, list, queries, create, empty, Change }: Props) {
   const { t } = useTranslation(listTexts);
   const [address] = useSearchParams();

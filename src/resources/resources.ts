@@ -17,7 +17,6 @@ import { unitSchema } from './units/unit.schema';
 
 type Resource = {
   schema: RecordSchema;
-  /** Returns the title of a record; empty without a name. */
   titleOf: (record: ServiceDocument) => string;
   detail: (id: string) => RecordRead;
   /** The whole list, as far as it comes in one piece; else the service pages it. */
@@ -25,7 +24,6 @@ type Resource = {
   service: ServicePlace;
 };
 
-/** The facts of each resource that search, drafts, the connection test and the demo read. */
 export const resources: Readonly<Record<ResourceName, Resource>> = {
   units: { schema: unitSchema, titleOf: unitTitle, detail: unitQueries.detail, all: unitQueries.all, service: unitService },
   contracts: {

@@ -26,7 +26,6 @@ import { quotaPlanQueries } from './quota-plans/quota-plan.api';
 import { unitQueries } from './units/unit.api';
 import { unitList, unitPage } from './units/unit.places';
 
-/** The routes of each resource: the addresses of its pages, and what is asked for beside their code. */
 export const resourceRoutes: Readonly<Record<ResourceName, (client: QueryClient) => RouteObject[]>> = {
   units: unitRoutes,
   contracts: contractRoutes,

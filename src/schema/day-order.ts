@@ -7,10 +7,7 @@ const WITHOUT_DAY = '~';
 /** The number of items that are read at once. */
 const PART = 1000;
 
-/**
- * Puts items in the order of their days, those without one last, and keeps the order of those of one day. It may pause, since to sort
- * 100,000 at once would hold the page up: months one by one.
- */
+/** Puts items in the order of their days, those without one last; stable. It may pause, since 100,000 at once hold the page up. */
 export function* inDayOrder<T extends { day: Day | undefined }>(items: readonly T[]): Work<readonly T[]> {
   const byMonth = new Map<string, T[]>();
   for (const [at, item] of items.entries()) {

@@ -9,9 +9,7 @@ export type DayFormat = TextFormat | EpochFormat;
 type TextFormat = {
   /** `YYYY-MM-DD`, `DD/MM/YYYY`, `D.M.YYYY` … */
   pattern: string;
-  /** The script of its digits, unless Latin. */
   script?: 'arab' | 'persian';
-  /** The text after the day: `T00:00:00.000Z`. */
   rest?: string;
   /** Set where the day was read in the zone of the service. */
   instant?: Instant & { /** Milliseconds of the written offset: 0 for Z. */ offset: number };

@@ -23,7 +23,6 @@ export const isBlank = (value: unknown): boolean => isNothing(value) || (typeof 
 /** Counts an empty list as nothing too. */
 export const isMissing = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-/** Returns the texts among the values of what was stored on this device, by their names. */
 export const textsIn = (stored: unknown): Readonly<Record<string, string>> =>
   isDocument(stored)
     ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

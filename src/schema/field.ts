@@ -19,7 +19,6 @@ export type FieldKind =
 
 export type FieldInfo = {
   kind: FieldKind;
-  /** The English label; translations are keyed by the path of the field. */
   label: string;
   /** A missing value is worth a warning. It never blocks, because the service documents no required fields. */
   expected?: boolean;
@@ -40,7 +39,6 @@ export const expectedText = (label: string) => ({ kind: 'text', label, expected:
 export const longText = (label: string) => ({ kind: 'longText', label }) as const;
 export const arabicText = (label: string) => ({ kind: 'arabic', label }) as const;
 export const longArabicText = (label: string) => ({ kind: 'longArabic', label }) as const;
-/** Any finite number: an area, a meter reading. */
 export const number = (label: string) => ({ kind: 'number', label }) as const;
 /** An area in square metres, which readers may see in square feet. */
 export const area = (label: string) => ({ kind: 'number', label, unit: 'squareMetres' }) as const;
@@ -62,7 +60,6 @@ export const images = (label: string) => ({ kind: 'texts', label, entries: 'imag
 export const numbers = (label: string) => ({ kind: 'numbers', label }) as const;
 export const list = <S extends RecordSchema>(label: string, fields: S) => ({ kind: 'list', label, fields }) as const;
 export const group = <S extends RecordSchema>(label: string, fields: S) => ({ kind: 'group', label, fields }) as const;
-/** A value whose shape the service does not document. */
 export const anything = (label: string) => ({ kind: 'anything', label }) as const;
 
 /** Describes a record. It is a view: values are read, typed and checked by it, but never become what is sent. */

@@ -17,7 +17,6 @@ export function readAmount(raw: unknown): number | undefined {
   return wrapped !== undefined && NUMERAL.test(wrapped) ? finite(Number(wrapped)) : undefined;
 }
 
-/** Tells whether a value was given for an amount, but is none. */
 export const isUnreadAmount = (raw: unknown): boolean =>
   typeof raw !== 'number' &&
   raw !== undefined &&

@@ -55,12 +55,7 @@ function readField(schema: RecordSchema, name: string, value: unknown, path: Pat
   return undefined;
 }
 
-export type RowOf<T> = {
-  row: T;
-  /** The index of the row in the document, where unreadable rows count too. */
-  index: number;
-  unexpected: readonly UnexpectedValue[];
-};
+export type RowOf<T> = { row: T; index: number; unexpected: readonly UnexpectedValue[] };
 
 export type Rows<T> = {
   rows: ReadonlyArray<RowOf<T>>;

@@ -6,7 +6,6 @@ const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = Number.isFinite;
 const never: Check = () => false;
 
-/** Lists and groups are looked at field by field, so that no value is one as a whole. */
 const checks: Readonly<Record<FieldKind, Check>> = {
   text: isText,
   longText: isText,

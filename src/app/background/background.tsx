@@ -65,7 +65,6 @@ type Policies = {
   };
 };
 
-/** Registers the worker, and lets it keep all code where the line allows. Plain http has no workers. */
 async function keepWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -133,7 +132,6 @@ function StatusBanner() {
 /** Milliseconds a change has to last before it is shown, so that a network that comes and goes does not move the page. */
 const STEADY = 3000;
 
-/** Reads anew what is shown when the network is back. */
 function useSteadilyOffline(): boolean {
   const queryClient = useQueryClient();
   const isOffline = useOffline();
@@ -160,7 +158,6 @@ function OfflineBanner() {
   );
 }
 
-/** Returns when the oldest of what the page shows was read; undefined when it shows nothing. */
 function useOldestRead(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
@@ -216,10 +213,8 @@ const entry = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"[^>]*>/g;
 export const versionIn = (html: string): string | undefined =>
   [...html.matchAll(entry)].map(([, address]) => address).find((address) => address?.startsWith(`${basePath}assets/`));
 
-/** The version to reload for; undefined while the running one is the latest. */
 export const newVersion = observable<string | undefined>(undefined);
 
-/** Asks the server for its version. Returns a newer one; none also where the server cannot be reached. */
 export async function lookForVersion(): Promise<string | undefined> {
   const running = runningVersion();
   const served = await browserFetch(basePath, { cache: 'no-store', headers: { Accept: 'text/html' } })

@@ -10,7 +10,6 @@ import { LogoMark, WordMark } from '@/ui/paper/logo';
 import { listOpening } from '@/ui/page/list-memory';
 import styles from './navigation-bars.module.css';
 
-/** Stands apart from what the page puts into the shell. */
 export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation(commonTexts);
   const { work } = useAppearance();

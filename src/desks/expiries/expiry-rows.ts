@@ -12,11 +12,9 @@ import type { SignalText } from '@/ui/controls/notify-link';
 
 export type ExpiryRow = {
   rowKey: string;
-  /** Empty where the contract cannot be linked. */
   id: string;
   contract: ServiceDocument;
   place: number;
-  /** As the contract writes it; empty without one. */
   name: string;
   day: Day;
   /** Days from today to its last day, below 0 once it has expired. */
@@ -67,7 +65,6 @@ export function leftText({ left }: Pick<ExpiryRow, 'left'>): string {
   return left < 0 ? i18n.t('expiries.ago', { ns: portfolioTexts, ...currentFormat().counted(-left) }) : daysLeftText(left);
 }
 
-/** "12 documents of 9 contracts". */
 export function countText(rows: readonly ExpiryRow[]): string {
   const { counted } = currentFormat();
   const contracts = i18n.t('expiries.ofContracts', { ns: portfolioTexts, ...counted(contractCount(rows)) });

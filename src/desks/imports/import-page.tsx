@@ -23,7 +23,6 @@ export function ImportPage() {
   );
 }
 
-/** The tools load once there is a file. */
 function ImportOf({ name }: { name: ResourceName }) {
   const loaded = useLoaderData<ImportTools | null>();
   const [begun, setBegun] = useState<ImportTools & { first: BegunImport }>();

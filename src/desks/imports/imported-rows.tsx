@@ -24,7 +24,6 @@ export function ImportedRows({ rows, children }: NarrowedRows) {
   return children(given, { param: IMPORTED, inputs: null, text, words: [] });
 }
 
-/** Narrows a list that comes page by page to the records of the import that the address names: all are read, and paged here. */
 export function ImportedPages({ all, children }: NarrowedPages) {
   const { t } = useTranslation(listPartTexts);
   const format = useFormat();
@@ -54,7 +53,6 @@ export function ImportedPages({ all, children }: NarrowedPages) {
   );
 }
 
-/** Returns what this device knows of the import that the address names; null where it has no report, undefined while it is read. */
 function useImported() {
   const [address, write] = useAddress();
   const key = address.get(IMPORTED) ?? '';

@@ -52,10 +52,7 @@ export function NewUnitsPage() {
   );
 }
 
-type Props = {
-  units: readonly ServiceDocument[];
-  readAgain: () => Promise<readonly ServiceDocument[] | undefined>;
-};
+type Props = { units: readonly ServiceDocument[]; readAgain: () => Promise<readonly ServiceDocument[] | undefined> };
 
 function NewUnits({ units, readAgain }: Props) {
   const { t } = useTranslation(unitTowerTexts);

@@ -55,7 +55,6 @@ type Props = {
   suggestions: Readonly<Record<'type' | 'view', Suggestions>>;
   problemAt: (place: PatternPlace) => string | undefined;
   warningAt: (place: PatternPlace) => string | undefined;
-  /** Changes what is typed; a stack by its number, '' for all. */
   onType: (changes: ReadonlyArray<readonly [number: string, field: StackField, text: string]>) => void;
 };
 

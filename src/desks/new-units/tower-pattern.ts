@@ -18,7 +18,6 @@ export type Stack = {
   /** In m². */
   surface: number | undefined;
   view: string;
-  /** The price on the first floor. */
   price: number | undefined;
   /** Added for every floor above the first. */
   step: number;
@@ -31,9 +30,7 @@ export type TowerPattern = {
   priceBase: string;
   /** With `{tower}`, `{floor}` and `{number}`. */
   name: string;
-  /** Empty for units without an Arabic name. */
   nameAr: string;
-  /** From the lowest, without those that are left out. */
   floors: readonly PatternFloor[];
   firstFloor: number;
   stacks: readonly Stack[];
@@ -76,7 +73,6 @@ export function stackNumbers(from: number, to: number, width: number): readonly 
 export const priceOn = (floor: number, { firstFloor }: Pick<TowerPattern, 'firstFloor'>, { price, step }: Stack) =>
   price === undefined ? undefined : round2(price + step * (floor - firstFloor));
 
-/** Returns the units of a pattern, floor by floor from the lowest. */
 export const unitsOf = (pattern: TowerPattern): readonly PatternUnit[] =>
   pattern.floors.flatMap((floor) =>
     pattern.stacks.map((stack): PatternUnit => {
@@ -93,7 +89,6 @@ export const unitsOf = (pattern: TowerPattern): readonly PatternUnit[] =>
 
 export type Copied = { unit: ServiceDocument; lists: readonly CopiedList[] };
 
-/** Returns a unit of a pattern as it is stored. Its tower is stated where the name does not say it. */
 export function patternDocument(
   { floor, stack, name, nameAr, price }: PatternUnit,
   { project, city, tower, priceBase }: TowerPattern,
@@ -117,7 +112,6 @@ export function patternDocument(
     floorsPlan: floorPlans(floor, stack, copied?.lists.includes('floorsPlan') ? copied.unit.floorsPlan : undefined),
     ...lists,
   };
-  // The tower of a unit that specs were copied from.
   const bare = withTower(document, '');
   return tower === '' || isSameTower(floorPlace(bare, rule).tower, tower) ? bare : withTower(bare, tower.trim());
 }

@@ -39,11 +39,9 @@ const patternTexts = [
 export type PatternText = (typeof patternTexts)[number];
 
 export type TypedPattern = Readonly<Record<PatternText, string>> & {
-  /** The id of the unit whose lists are copied; empty for none. */
   like: string;
   copied: readonly CopiedList[];
   areaUnit: AreaUnit;
-  /** Applies to each stack that has no text of its own. */
   all: StackTexts;
   stacks: Readonly<Record<string, StackTexts>>;
 };
@@ -88,13 +86,10 @@ export type PatternPlace = PatternText | `${StackField} ${string}`;
 export type PatternWarning = 'areaFarOff' | 'priceFarOff' | 'stepAbovePrice';
 
 export type ReadPattern = {
-  /** Undefined while something is missing or cannot be read. */
   pattern: TowerPattern | undefined;
   problems: ReadonlyMap<PatternPlace, PatternProblem>;
-  /** The stacks by number, as far as they can be told. */
   numbers: readonly string[];
   firstFloor: number | undefined;
-  /** The number of units, where it is above the most. */
   tooMany: number;
 };
 

@@ -65,7 +65,6 @@ export function usePattern(units: readonly ServiceDocument[]) {
     pattern,
     planned,
     warnings: warnings as ReturnType<typeof patternWarnings>,
-    /** The board does not yet show the values as typed. */
     isFollowing: later !== typed || (listed !== undefined && whole.isPending),
     plan: (now: readonly ServiceDocument[]) => (pattern ? plannedUnits(pattern, { units: now, like, typed: later, rule }) : []),
     change: (changes: Partial<TypedPattern>) => keeper.change((work) => ({ ...work, ...changes })),

@@ -13,11 +13,7 @@ import { unitMutations, unitQueries } from '@/resources/units/unit.api';
 
 export type NewUnit = { name: string; document: ServiceDocument };
 
-export type CreationEnd = {
-  created: readonly Created[];
-  isWhole: boolean;
-  isUndone: boolean;
-};
+export type CreationEnd = { created: readonly Created[]; isWhole: boolean; isUndone: boolean };
 
 export function useUnitCreation(onEnd: (end: CreationEnd) => void) {
   const client = useQueryClient();

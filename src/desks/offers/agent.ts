@@ -1,7 +1,6 @@
 import { browserStorage, readStored, removeStored, writeStored } from '@/api/storage';
 import { isDocument } from '@/schema/document';
 
-/** The person whom an offer names as its contact; empty texts are left out of it. */
 export type Agent = { name: string; nameAr: string; phone: string; email: string };
 
 export const agentFields = ['name', 'nameAr', 'phone', 'email'] as const satisfies readonly (keyof Agent)[];

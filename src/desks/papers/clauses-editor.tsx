@@ -155,7 +155,6 @@ function useInsertion(texts: Clauses, change: (language: Language, text: string)
   };
 }
 
-/** Names only words in braces that stand for nothing. */
 function Unknown({ text }: { text: string }) {
   const { t } = useTranslation(contractPaperTexts);
   const format = useFormat();

@@ -31,16 +31,10 @@ export type ClauseValues = Readonly<Partial<Record<ClausePlaceholder, string>>>;
 
 export const clauseWords = bracedWords(clausePlaceholders);
 
-/** A clause per line. */
 export type Clauses = Readonly<Record<Language, string>>;
 export type AllClauses = Readonly<Record<PaperKind, Clauses>>;
 
-export type ClausesState = {
-  clauses: AllClauses;
-  /** Leaves out what was changed in this browser. */
-  deployed: AllClauses;
-  changed: readonly PaperKind[];
-};
+export type ClausesState = { clauses: AllClauses; deployed: AllClauses; changed: readonly PaperKind[] };
 
 const none: Clauses = { en: '', ar: '' };
 
@@ -118,7 +112,6 @@ export const clausesQuery = () =>
     staleTime: Infinity,
   });
 
-/** Keeps none that are the deployment's. Returns whether the browser could store them. */
 export function keepClauses(kind: PaperKind, clauses: Clauses, deployed: AllClauses): boolean {
   const { [connectionId()]: own, ...others } = changes();
   const { [kind]: _, ...rest } = isDocument(own) ? own : {};

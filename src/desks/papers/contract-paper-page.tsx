@@ -73,7 +73,6 @@ export function ContractPaperPage() {
 
 const hasNewRent = (kind: PaperKind) => kind === 'renewal' || kind === 'rent-change';
 
-/** Returns rent and days of the lease that was made already, else as a renewal counts them. */
 function useNext(kind: PaperKind, contract: ServiceDocument) {
   const isAsked = hasNewRent(kind);
   const { data, isPending } = useQuery({ ...contractQueries.all(), enabled: isAsked });

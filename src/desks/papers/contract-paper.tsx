@@ -232,7 +232,6 @@ function MarkedText({ text }: { text: string }) {
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
-/** Every tenant or buyer signs. No sheet ends within a pair. */
 function Signers({ locales, source }: SourceProps) {
   const { kind, contract, company } = source;
   const [own, other] = sidesOfPaper(contract);

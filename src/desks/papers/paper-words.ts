@@ -64,7 +64,6 @@ export type PaperSource = {
 /** Parts stand beside each other, each in its own direction. */
 type Line = readonly string[];
 
-/** The first line of the value is the main one. */
 export type PaperFact = {
   key: string;
   labelIn: (locale: PaperLocale) => string;
@@ -320,7 +319,6 @@ function clauseValues(locale: PaperLocale, source: PaperSource): ClauseValues {
 const unitsIn = (locale: PaperLocale, contract: ServiceDocument): string =>
   locale.format.list(unitsOf(contract, locale.unitNames).map((_, index) => unitNameAt(locale, contract, index)));
 
-/** Returns "A-507 +2", for the head of a sheet. */
 export function firstUnitIn(locale: PaperLocale, contract: ServiceDocument): string {
   const { length } = unitsOf(contract, locale.unitNames);
   if (length === 0) return '';

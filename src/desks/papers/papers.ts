@@ -7,7 +7,6 @@ import { type Due, duesBetween } from '@/desks/money/rules/due';
 import { isExtra, isWrittenOut } from '@/resources/contracts/rules/instalments';
 import { renewalOf } from '@/desks/renewals/renewal';
 
-/** The papers of a contract that are signed or handed over, in the order in which they are needed. */
 export const paperKinds = ['lease', 'sale', 'renewal', 'non-renewal', 'rent-change', 'handover'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 

@@ -25,7 +25,6 @@ import type { ListedUnit } from './price-list';
 
 export type ListLocale = SheetLocale & {
   t: Translate<TextKey<[typeof priceListTexts, typeof unitsTexts, typeof tradeWordTexts, typeof commonTexts]>>;
-  /** The stored texts that an import reads the words of a column as, by its path. */
   meant: ReturnType<typeof unitImport.meanings>['words'];
 };
 
@@ -38,7 +37,6 @@ export function listLocales(language: SheetLanguage, settings: FormatSettings): 
   }));
 }
 
-/** Text in place of the price of a unit that is sold or leased. */
 export type TakenPrices = 'left' | 'onRequest' | 'shown';
 
 type ColumnName =
@@ -62,7 +60,6 @@ type Shown = { listed: ListedUnit; locale: ListLocale; prices: TakenPrices };
 export type ListColumn = {
   name: ColumnName;
   style: LaidStyle;
-  /** In characters. */
   width: number;
   /** Returns what a file holds: an import of it finds the unit as it is. */
   cell: (shown: Shown) => string | number;

@@ -10,9 +10,7 @@ export type ListedUnit = { before: ServiceDocument | undefined; after: ServiceDo
 type PriceMove = { id: string; name: string; before: number; after: number };
 
 export type ListValue = {
-  /** Empty where the basis is not known. */
   basis: PriceBasis | '';
-  /** The units that were there before, with a price before and after. */
   units: number;
   before: number;
   after: number;
@@ -102,10 +100,7 @@ const projectOf = ({ before, after, named }: ListedUnit): string =>
 const projectKey = ({ subProjectId }: ServiceDocument): string =>
   typeof subProjectId === 'string' ? foldTight(subProjectId) : '';
 
-/**
- * Finds the stored units of the projects of a list that no row of it names. Where the units of a project stand in towers, only those
- * of the same towers are looked at: a list of one tower says nothing of the others.
- */
+/** Finds stored units of a list's projects that no row names; of a project in towers, only of those that the list has. */
 export function vanishedUnits(
   list: readonly ListedUnit[],
   stored: readonly ServiceDocument[],

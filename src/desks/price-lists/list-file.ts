@@ -14,9 +14,7 @@ export type ListTerms = {
   company: Company;
   prices: TakenPrices;
   day: Day;
-  /** The day whose availability it has, where that is another. */
   availableOn?: Day | undefined;
-  /** The days for which the prices are valid; undefined without an end. */
   valid: number | undefined;
 };
 

@@ -53,7 +53,6 @@ import { floorPlace, type FloorRule } from '@/resources/units/rules/floors';
 import type { Language } from '@/i18n/i18n';
 import { type SheetLanguage, sheetLanguages } from '@/ui/paper/sheet-locale';
 
-/** The price list begins with what the list of units shows, and all of it is in the address. */
 export function PriceListPage() {
   const { t } = useTranslation([priceListTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
@@ -82,12 +81,7 @@ export function PriceListPage() {
   );
 }
 
-type Props = {
-  units: readonly ServiceDocument[];
-  availability: Availability;
-  company: Company;
-  dayInput: ReactNode;
-};
+type Props = { units: readonly ServiceDocument[]; availability: Availability; company: Company; dayInput: ReactNode };
 
 function PriceListDesk({ units, availability, company, dayInput }: Props) {
   const { t } = useTranslation(priceListTexts);
@@ -188,7 +182,6 @@ function fileName(title: string, projects: readonly ListedProject[], day: Day): 
 }
 
 type ChoicesProps = {
-  /** The units that match the filters without inputs here. */
   units: readonly ServiceDocument[];
   availability: Availability;
   rule: FloorRule | undefined;
@@ -310,12 +303,10 @@ const statusesOf = (wanted: string): readonly string[] =>
 type TickedProps<V extends string> = {
   legend: string;
   options: ReadonlyArray<{ value: V; label: string }>;
-  /** None means all. */
   chosen: readonly string[];
   onChoose: (values: readonly V[]) => void;
 };
 
-/** All are ticked at first; the last that is unticked brings back all. */
 function Ticked<V extends string>({ legend, options, chosen, onChoose }: TickedProps<V>) {
   const id = useId();
   if (options.length < 2) return null;

@@ -23,7 +23,6 @@ export const listStatusOf = (status: AvailabilityStatus): ListStatus =>
 
 export type ListedUnit = { unit: ServiceDocument; status: ListStatus; shown: ShownStatus; tower: string; floor: string };
 
-/** The name is empty for units of no tower, which come first. */
 type ListedTower = { tower: string; units: readonly ListedUnit[] };
 
 /** The name is empty for units of no project, which come last. */
@@ -35,7 +34,6 @@ type Options = {
   compare: (one: string, other: string) => number;
 };
 
-/** Lays out units as a price list: by project and tower, floor by floor from the lowest. */
 export function priceListOf(units: readonly ServiceDocument[], { availability, rule, compare }: Options): ListedProject[] {
   const listed = units.map((unit): ListedUnit => {
     const { tower, floor } = floorPlace(unit, rule);

@@ -79,7 +79,6 @@ export function ReadingsPage() {
   );
 }
 
-/** The units that a filter found stay while they are worked on. */
 function useFilter(rows: readonly RoundRow[]) {
   const [filtered, setFiltered] = useState<{ filter: Filter; ids: ReadonlySet<string> }>();
   return {
@@ -133,10 +132,8 @@ function RowQuestions({ of: { question, end }, keeper, act }: QuestionsProps) {
   );
 }
 
-/** Shows what the table with the most readings would put where: a page can have others around it. */
 function useTaking(rows: readonly RoundRow[], onTake: (readings: readonly TakenReading[]) => void) {
   const { t } = useTranslation(unitReadingTexts);
-  /** Pasted or imported readings stay while their dialog closes. */
   const [given, setGiven] = useState<{ plan: TakePlan; file?: FileSheet }>({ plan: { taken: [], left: [] } });
   const [open, setOpen] = useState(false);
   function show(sheets: readonly FileSheet[], below: readonly RoundRow[]): void {
@@ -363,7 +360,6 @@ function Saving({ state: { keeper, round, rows, tariffOf, isMemoryOnly }, said, 
   );
 }
 
-/** The keys that help while typing; they are buttons of each row as well. */
 function Keys() {
   const { t } = useTranslation(unitReadingTexts);
   return (

@@ -70,7 +70,6 @@ function TariffChoice({ of: { names, tariff }, isOnly }: { of: RoundState['tarif
   const format = useFormat();
   const rate = tariff.suggested === undefined ? '' : format.number(tariff.suggested);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
     <div className={`${styles.choice} ${styles.tariff}`} onKeyDownCapture={toFieldAction}>
       <TextInput
         label={isOnly ? t('tariff') : t('tariffOf', { service: names.service })}

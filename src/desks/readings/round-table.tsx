@@ -42,7 +42,6 @@ const HEIGHT = 45;
 
 const inputId = (id: string) => `reading-${id}`;
 
-/** Only the rows near the window are in the document. */
 export function RoundTable({ name, services, rows, tariffs, actions, onEnd, handle }: Props) {
   const { t } = useTranslation(unitReadingTexts);
   const measures = new Map(services.map(({ key, names }) => [key, names.measure]));
@@ -144,7 +143,6 @@ type RowProps = {
   row: RoundRow;
   index: number;
   tariff: number | undefined;
-  /** Stands with the consumption where the rows have several. */
   measure: string | undefined;
   isFocused: boolean;
   /** Enter was pressed over flags that are not accepted. */
@@ -362,7 +360,6 @@ const Alert = ({ className = 'tone-warning', words, children }: AlertProps) => (
 
 type ActProps = { label: string; onClick: (at: HTMLElement) => void; children: string };
 
-/** A native button, as rows are drawn while somebody types. */
 const Act = ({ label, onClick, children }: ActProps) => (
   <button type="button" className={styles.act} aria-label={label} onClick={({ currentTarget }) => onClick(currentTarget)}>
     {children}

@@ -20,23 +20,19 @@ export const ALL_METERS = '*';
 export type Scope = {
   /** The key of a project, or of one tower; empty for all units. */
   place: string;
-  /** The key of the service, or `ALL_METERS`. */
   service: string;
 };
 
 type Entry = {
-  /** As typed: also what is no number yet. */
   text: string;
   /** The state of the meter when the first key was typed, or when the reader last decided over another one. */
   known: string;
   /** The text for which its flags were accepted. */
   accepted?: string;
   isRestarted?: true;
-  /** The last reading of the old meter, and the first one of the new one, as typed. */
   old?: string;
   first?: string;
   note?: string;
-  /** Why the meter was not read. */
   skipped?: string;
   /** Is to be added beside a reading that is stored for this day or a later one. */
   isBeside?: true;
@@ -58,15 +54,12 @@ export const emptyRound = (scope: Scope, day: Day): Round => ({ ...scope, day, e
 type RowState = 'open' | 'read' | 'typed' | 'flagged' | 'skipped' | 'problem' | 'meanwhile';
 
 export type RoundRow = {
-  /** Identifies the row: the unit, and in a round of all meters the service as well. */
   id: string;
   unitId: string;
   name: string;
   unit: ServiceDocument;
-  /** The key of the service, and the service as readings spell it. */
   service: string;
   spelt: string;
-  /** Undefined where the unit has no reading of the service yet. */
   meter: Meter | undefined;
   entry: Entry | undefined;
   state: RowState;
@@ -132,12 +125,8 @@ export const isReady = (row: Pick<RoundRow, 'state' | 'checked'>): boolean =>
 export const isDoubtful = ({ state, checked }: Pick<RoundRow, 'state' | 'checked'>): boolean =>
   state === 'flagged' && checked?.flags.includes('hundredfold') === true;
 
-export type RoundHandle = {
-  /** Goes to the first unit that is still to be read. */
-  goOn: () => void;
-};
+export type RoundHandle = { goOn: () => void };
 
-/** Tells whether a unit needs nobody to go there: it was read, or what was typed can be saved. */
 export const isDone = (row: Pick<RoundRow, 'state' | 'checked'>): boolean => row.state === 'read' || isReady(row);
 
 /** Names what Enter asks over a flagged row: another number, or another meter, is another question. */
@@ -161,7 +150,6 @@ export function typed(round: Round, row: Target, text: string): Round {
   return withEntry(round, row.id, text === '' ? undefined : { ...entry, text });
 }
 
-/** Skips a unit; an empty reason takes the skip back. */
 export function skipped(round: Round, row: Target, reason: string): Round {
   const { known } = entryOf(round, row);
   return withEntry(round, row.id, reason.trim() === '' ? undefined : { text: '', known, skipped: reason.trim() });
@@ -210,7 +198,6 @@ export const taken = (round: Round, readings: readonly TakenReading[]): Round =>
 export type SummaryRow = {
   row: RoundRow;
   consumption?: number;
-  /** The consumption of the round before. */
   before?: number;
   change?: number;
   flags: readonly RoundFlag[];
@@ -221,11 +208,9 @@ export type RoundSummary = {
   read: readonly SummaryRow[];
   missing: readonly RoundRow[];
   flagged: readonly SummaryRow[];
-  /** The sum of the consumptions above zero. */
   consumption: number;
   /** The part by which it differs from the round before, over the units that have both; undefined for none. */
   change?: number;
-  /** The sum of the stored costs; undefined before any is stored. */
   cost?: number;
 };
 

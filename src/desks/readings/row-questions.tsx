@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { TextInput } from '@/ui/controls/inputs';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { askedPath, parseReading, type RoundRow } from './round';
@@ -81,12 +81,9 @@ function SkipMenuOf({ open, row, anchor, onClose, onChoose }: SkipMenuProps & { 
         onClosed={closed}
         maxWidth="xs"
         actions={
-          <>
-            <Button onClick={() => setTyping(false)}>{t('common:cancel')}</Button>
-            <Button variant="contained" type="submit" form="other-reason" disabled={text.trim() === ''}>
-              {t('skip')}
-            </Button>
-          </>
+          <CancelOr onClose={() => setTyping(false)} type="submit" form="other-reason" disabled={text.trim() === ''}>
+            {t('skip')}
+          </CancelOr>
         }
       >
         <form
@@ -114,7 +111,6 @@ type ChangeDialogProps = {
 
 type MeterTexts = { old: string; first: string };
 
-/** The texts wait on the device until they are saved. */
 export function ChangeDialog({ open, row, ...props }: ChangeDialogProps) {
   // The row as it was when the dialog opened: it stays while it closes.
   const [shown, setShown] = useState({ open, row });
@@ -137,12 +133,9 @@ function ChangeOf({ open, row, given, onClose, onChange }: ChangeDialogProps & {
       onClose={onClose}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="contained" type="submit" form={id}>
-            {t('common:save')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} type="submit" form={id}>
+          {t('common:save')}
+        </CancelOr>
       }
     >
       <ChangeForm

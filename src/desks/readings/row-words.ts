@@ -45,7 +45,6 @@ export function isTypedOut({ value, meter, entry }: RoundRow): boolean {
   return value === undefined || last === undefined || digits(value) >= digits(last);
 }
 
-/** "+12%", "-100%"; empty without a consumption before. A right-to-left line would draw a bare plus behind its number. */
 export function changeText(change: number | undefined, format: Format): string {
   if (change === undefined) return '';
   const { language, digits } = format.settings;

@@ -19,14 +19,11 @@ import { newReading, type ReadingResult, readingWrites } from './write-readings'
 
 export type SaveRoundProps = {
   open: boolean;
-  /** All rows as they were when Save was pressed. */
   rows: readonly RoundRow[];
   round: Round;
   tariffs: Tariffs;
   onStored: (row: RoundRow) => void;
-  /** Leads to what is not checked. */
   onLook: () => void;
-  /** Called in place of `onClose` where all of it was saved. */
   onSaved: () => void;
   onClose: () => void;
 };

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { useFormat } from '@/i18n/format';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { FileFacts } from '@/ui/exchange/file-facts';
 import type { FileSheet } from '@/ui/exchange/read/table-file';
@@ -22,7 +21,7 @@ type TakeDialogProps = {
 };
 
 export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProps) {
-  const { t } = useTranslation([unitReadingTexts, commonTexts]);
+  const { t } = useTranslation(unitReadingTexts);
   const format = useFormat();
   return (
     <DialogBox
@@ -31,12 +30,9 @@ export function TakeDialog({ open, plan, file, onTake, onClose }: TakeDialogProp
       maxWidth="md"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button autoFocus variant="contained" disabled={plan.taken.length === 0} onClick={() => onTake(plan.taken)}>
-            <span>{t('take.confirm', format.counted(plan.taken.length))}</span>
-          </Button>
-        </>
+        <CancelOr onClose={onClose} autoFocus disabled={plan.taken.length === 0} onClick={() => onTake(plan.taken)}>
+          <span>{t('take.confirm', format.counted(plan.taken.length))}</span>
+        </CancelOr>
       }
     >
       {file && <FileFacts sheets={[{ file }]} />}

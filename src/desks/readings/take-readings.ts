@@ -9,22 +9,14 @@ import { newReading } from './write-readings';
 
 /* Finds the units of readings: by their names, or one after the other where there is a column of numbers only. */
 
-/**
- * Why a row is left out. `beyond`: a column has more numbers than units follow. `read`: the unit has another reading of this round.
- * `uncounted`: its file has a formula without a result in place of a reading.
- */
+/** `beyond`: more numbers than units follow. `read`: the unit has another reading. `uncounted`: a formula without a result. */
 export type LeftReason = 'unknown' | 'ambiguous' | 'notANumber' | 'uncounted' | 'repeated' | 'read' | 'beyond';
 
 type LeftRow = { /** As the file counts it, from 1. */ number: number; text: string; reason: LeftReason };
 
 export type TakePlan = { taken: ReadonlyArray<TakenReading & { row: RoundRow }>; left: readonly LeftRow[] };
 
-export type TakeTarget = {
-  rows: readonly RoundRow[];
-  /** The units that a column of numbers goes to, in order. */
-  below: readonly RoundRow[];
-  headings: Headings;
-};
+export type TakeTarget = { rows: readonly RoundRow[]; below: readonly RoundRow[]; headings: Headings };
 
 type Headings = Readonly<Record<'unit' | 'new' | 'notes', readonly string[]>>;
 

@@ -42,7 +42,6 @@ import {
   writeRound,
 } from './round';
 
-/** The functions stay the same. */
 export type RoundActions = {
   /** The question that Enter asks now, see `questionOf`. */
   asked: string | undefined;
@@ -60,7 +59,6 @@ export type RoundActions = {
   };
 };
 
-/** The texts have a word and a label for each. */
 export type Decision = 'accept' | 'restart' | 'change' | 'sameMeter' | 'keepMine' | 'keepTheirs' | 'skip' | 'unskip';
 
 const LAST = 'mz-reading-round';
@@ -70,7 +68,6 @@ const placeKey = (...names: readonly string[]): string => JSON.stringify(names);
 const isIn = (unit: ServiceDocument, place: string, rule: FloorRule | undefined): boolean =>
   place === '' || placeKey(projectOf(unit)) === place || placeKey(projectOf(unit), floorPlace(unit, rule).tower) === place;
 
-/** `onResumed` is called once a round that waited is shown. */
 export function useRound(units: readonly ServiceDocument[], onResumed: () => void) {
   const { t } = useTranslation(unitReadingTexts);
   const language = useLanguage();
@@ -222,7 +219,6 @@ function placesOf(
   });
 }
 
-/** The tariffs by service: as typed on this device, else as the last costs were made. An emptied one means no costs. */
 function useTariffs(connection: string, suggestions: ReadonlyMap<string, number | undefined>) {
   const [stored, setStored] = useState(() => storedFor(TARIFFS, connection));
   return (service: string) => {
@@ -250,7 +246,6 @@ type Dialogs = {
   askReason: RoundActions['act']['askReason'];
   askChange: RoundActions['act']['askChange'];
   paste: RoundActions['act']['paste'];
-  /** Says something to those who do not see it. */
   say: (row: RoundRow) => void;
 };
 

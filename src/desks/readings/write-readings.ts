@@ -41,10 +41,7 @@ export const readingWrites = ({ client, rows, onStored, ...options }: Options): 
 
 type Write = Pick<Options, 'round' | 'tariffs'>;
 
-/**
- * Reads a unit again and adds the reading to the list as it is now, so that what others changed stays. Where the meter has another
- * reading than the one shown, nothing is written; unless that reading is this one, whose answer was lost.
- */
+/** Adds a reading to the list as it is now; nothing where the meter has another than the one shown, unless it is this one. */
 async function writeReading(client: QueryClient, row: RoundRow, { round: { day }, tariffs }: Write): Promise<ReadingResult> {
   const fresh = await client.query({ ...unitQueries.detail(row.unitId), staleTime: 0, retry: false });
   if (listRow(fresh) === 'summary') throw new ApiError({ problem: 'summary', sent: false });

@@ -147,7 +147,6 @@ function useRenewalEnd(ids: string, contracts: readonly ServiceDocument[], keepe
     // What is left of a part is renewed in the form, so that the way back leads to it.
     rememberMade(ids, []);
   }
-  /** The page says the same as the dialog would, and what comes next. */
   function endedWhole(created: readonly Created[]): void {
     ended(created, 0);
     rememberMade(ids, created);

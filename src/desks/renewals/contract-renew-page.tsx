@@ -77,7 +77,6 @@ export function ContractRenewPage() {
 
 type Props = { id: string; contract: ServiceDocument };
 
-/** Saving makes a new contract with one POST; the old record does not change. */
 function RenewForm({ id, contract }: Props) {
   const [choice] = useState(() => firstChoice(contract));
   return (
@@ -310,7 +309,6 @@ function RenewalPreview({ contract, base }: { contract: ServiceDocument; base: S
   );
 }
 
-/** Typically finds a renewal that was already made. */
 function Overlaps({ renewal, names }: { renewal: ServiceDocument; names: UnitNames }) {
   const { data } = useQuery(contractQueries.all());
   const now = useToday();

@@ -18,15 +18,11 @@ export const chargeChanges = ['carry', 'raise', 'leave'] as const;
 export type TypedRenewals = {
   by: (typeof rentChanges)[number];
   value: string;
-  /** Empty for as long as before. */
   months: string;
   charges: (typeof chargeChanges)[number];
-  /** Empty for the old pattern. */
   cheques: string;
   isRaised: boolean;
-  /** Rents a year by the ids of the leases. */
   rents: Readonly<Record<string, string>>;
-  /** Leases that are renewed although another contract has their units. */
   forced: readonly string[];
 };
 
@@ -88,14 +84,12 @@ function readCount(text: string, most: number, language: Language): number | 'sa
 export type PlannedRenewal = {
   id: string;
   contract: ServiceDocument;
-  /** Rents a year. */
   before: number;
   after: number;
   document: ServiceDocument;
   begin?: Day | undefined;
   end?: Day | undefined;
   payments: readonly number[];
-  /** Of one term. */
   charges: { before: number; after: number };
   deposit: number;
   overlaps: readonly Overlap[];

@@ -38,7 +38,6 @@ const yearlyRenewalSchema: typeof renewalSchema = record('yearlyRenewal', {
 
 const schemas: Partial<Record<TermUnit, typeof renewalSchema>> = { months: monthlyRenewalSchema, years: yearlyRenewalSchema };
 
-/** All have the same fields. */
 export function renewalSchemaOf(frequency: unknown): typeof renewalSchema {
   const unit = readFrequency(frequency);
   return (unit && schemas[unit]) ?? renewalSchema;
@@ -55,7 +54,6 @@ export function firstChoice(contract: ServiceDocument): ServiceDocument {
   };
 }
 
-/** Leaves out units that have left. */
 export const rentBefore = (contract: ServiceDocument): number | undefined => rentPerYearOf(renewalOf(contract));
 
 export function whyNotRenewed(contract: ServiceDocument): 'terminated' | 'notRenewable' | undefined {

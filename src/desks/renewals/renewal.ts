@@ -18,7 +18,6 @@ import { amountOf, entriesOf, recordsOf, unitIdOf } from '@/resources/contracts/
 
 type RenewalOptions = {
   terms?: number;
-  /** The length in months, in place of terms. */
   months?: number;
   /** In AED, of all units: split by their rents, equally if all are 0; a unit without a rent gets none. */
   rentAYear?: number;

@@ -5,7 +5,6 @@ import { dashboard } from '../dashboard.place';
 import type { Desk } from '../desk';
 import { search } from '../search.place';
 
-/** Leases that are continued, one or many at once. */
 export const renewals: Desk = {
   name: 'renewals',
   routes: ({ contract, contracts, units }) => [

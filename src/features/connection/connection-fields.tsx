@@ -5,12 +5,7 @@ import { connectionTexts } from '@/i18n/en/connection';
 import styles from './connection-fields.module.css';
 import connectionFormStyles from './connection-form.module.css';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
-  label: string;
-  help?: string;
-  error?: string;
-  end?: ReactNode;
-};
+type Props = InputHTMLAttributes<HTMLInputElement> & { label: string; help?: string; error?: string; end?: ReactNode };
 
 /** A native input, because sign-in is the first page many see and should not wait for a form library. */
 export function PlainField({ label, help, error, end, ...input }: Props) {
@@ -40,7 +35,6 @@ export function PlainField({ label, help, error, end, ...input }: Props) {
   );
 }
 
-/** Accepts pasting and password managers. */
 export function KeyField({ help, error, autoFocus }: { help?: string; error?: string; autoFocus?: boolean }) {
   const { t } = useTranslation(connectionTexts);
   const [shown, setShown] = useState(false);

@@ -19,7 +19,6 @@ type Step =
   | { name: 'trying' }
   | { name: 'failed'; draft: Draft; failure: Failure };
 
-/** The current connection stays until the new one has answered. */
 export function ConnectionForm({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation(connectionTexts);
   const session = useSession();

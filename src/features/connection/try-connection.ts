@@ -2,10 +2,7 @@ import { mayBeStopped, stoppedOnItsWay } from '@/api/api-error';
 import { browserFetch, createClient } from '@/api/client';
 import type { Addresses } from '@/config';
 
-export type Failure = {
-  error: unknown;
-  blocked: readonly string[];
-};
+export type Failure = { error: unknown; blocked: readonly string[] };
 
 /** Asks for one signal; without an answer, another list tells whether its address alone is stopped. */
 export async function tryConnection({ addresses, key }: { addresses: Addresses; key: string }): Promise<Failure | undefined> {

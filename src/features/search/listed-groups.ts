@@ -262,11 +262,7 @@ const answers = (text: string, word: string): boolean => meets(searchKey([text])
 
 type Build = (rows: readonly ServiceDocument[]) => Generator<undefined, RecordIndex, undefined>;
 
-type Listed = {
-  rows: readonly ServiceDocument[] | undefined;
-  /** Times at which the index's sources arrived; other times mean other records. */
-  at: readonly number[];
-};
+type Listed = { rows: readonly ServiceDocument[] | undefined; at: readonly number[] };
 
 /** Builds the index once for each answer and language, while idle; the previous one serves until then. */
 function useRecordIndex(kind: string, { rows, at }: Listed, build: Build): RecordIndex | undefined {
@@ -316,7 +312,6 @@ type FiltersAsked = {
 /** Above any name: filters that were typed with figures are no name. */
 const FIRST = 5;
 
-/** Has no option where the text names no filter. */
 function filterGroup({ text, words, units, t, format }: FiltersAsked): SearchGroup {
   const typed = typedFilters(text, words, format.settings.language);
   const hasFigure = typed !== undefined && (typed.rooms ?? typed.price ?? typed.area) !== undefined;

@@ -14,7 +14,6 @@ export function recentRecords(): readonly RecentRecord[] {
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
-/** Keeps resource, identifier and title only. */
 export function rememberRecord({ resource, id, title }: RecentRecord): void {
   const others = recentRecords().filter((other) => other.resource !== resource || other.id !== id);
   writeStored(storage(), storageKey(), [{ resource, id, title }, ...others].slice(0, AT_MOST));
@@ -49,7 +48,6 @@ export function noteVisit(path: string): void {
   visited = { connection: connectionId(), paths: [path, ...others].slice(0, VISITS_KEPT) };
 }
 
-/** Forgets visits, so that the next person to sign in starts with none. */
 export function forgetVisits(): void {
   visited = nothing;
 }

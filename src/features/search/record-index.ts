@@ -11,11 +11,7 @@ export type Searched = {
   texts: (record: ServiceDocument) => readonly string[];
 };
 
-export type RecordMatches = {
-  count: number;
-  records: readonly ServiceDocument[];
-  rank: Rank;
-};
+export type RecordMatches = { count: number; records: readonly ServiceDocument[]; rank: Rank };
 
 export type RecordIndex = {
   /** Takes `words` of `searchWords`. Among equal ranks those of `recent` come first, then the order of the list. */

@@ -61,7 +61,6 @@ import { measuredWords } from '@/resources/quota-plans/plan-words';
 
 const PAUSE = 200;
 
-/** Returns recent records, actions and pages where there is no text. */
 export function useSearchGroups(typed: string, onShortcuts: () => void) {
   const format = useFormat();
   const text = typed.trim();
@@ -152,7 +151,6 @@ function useActions(onShortcuts: () => void): FixedOption[] {
 const inOrder = (options: readonly KeyedOption[]): readonly KeyedOption[] =>
   options.toSorted((a, b) => optionKeys.indexOf(a.key) - optionKeys.indexOf(b.key));
 
-/** Returns the pages of the navigation in order, then views and settings without an entry there. */
 function usePageOptions(): FixedOption[] {
   const { t } = useTranslation([searchTexts, settingsTexts, commonTexts]);
   const { demoOffered } = useSession();
@@ -214,11 +212,7 @@ type Paged<K extends QueryKey> = {
   note: (record: ServiceDocument) => string;
 };
 
-type Typed = {
-  text: string;
-  words: readonly string[];
-  settled: string;
-};
+type Typed = { text: string; words: readonly string[]; settled: string };
 
 const ASKED = 25;
 

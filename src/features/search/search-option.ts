@@ -26,7 +26,6 @@ export type SearchGroup = {
   key: string;
   label: string;
   options: readonly SearchOption[];
-  /** Counts also results that are not shown. */
   count: number;
   /** The rank of the first result; below 0 where results are only reached through others. */
   rank: number;

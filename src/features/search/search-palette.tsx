@@ -193,10 +193,7 @@ const keepFocus = (event: MouseEvent) => {
   if (event.button === 0) event.preventDefault();
 };
 
-type PaletteFootProps = {
-  count: number | undefined;
-  pending: boolean;
-};
+type PaletteFootProps = { count: number | undefined; pending: boolean };
 
 const hints = [
   { keys: ['↑', '↓'], text: 'keys.move' },

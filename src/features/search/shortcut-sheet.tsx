@@ -1,17 +1,16 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { appearanceSettingsPath } from '@/addresses';
 import { resourceNames } from '@/config';
-import { commonTexts } from '@/i18n/en/common';
 import { type search, searchTexts } from '@/i18n/en/search';
 import { listEntries } from '@/resources/entries';
+import { CloseButton } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useAppearance } from '../appearance';
 import styles from './shortcut-sheet.module.css';
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation([searchTexts, commonTexts]);
+  const { t } = useTranslation(searchTexts);
   const { singleKeys } = useAppearance();
   return (
     <DialogBox
@@ -19,11 +18,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
       onClose={onClose}
       title={t('shortcuts.title')}
       maxWidth="md"
-      actions={
-        <Button autoFocus onClick={onClose}>
-          {t('common:close')}
-        </Button>
-      }
+      actions={<CloseButton autoFocus onClose={onClose} />}
     >
       <div className={`stack ${styles.groups}`}>
         {shortcutGroups.map(({ text, shortcuts }) => (

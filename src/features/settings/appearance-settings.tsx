@@ -24,11 +24,7 @@ export function AppearanceSettings() {
         <ChoiceGroup
           label={t('common:scheme')}
           value={scheme}
-          choices={[
-            { value: 'light', label: t('common:schemes.light') },
-            { value: 'dark', label: t('common:schemes.dark') },
-            { value: 'system', label: t('common:schemes.system') },
-          ]}
+          choices={(['light', 'dark', 'system'] as const).map((one) => ({ value: one, label: t(`common:schemes.${one}`) }))}
           onChange={(value) => choose({ scheme: value })}
         />
         <ChoiceGroup

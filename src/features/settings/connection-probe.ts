@@ -50,7 +50,6 @@ export async function probeLists(
   }
 }
 
-/** Returns undefined in the demo. */
 function originOf(resource: ResourceName): string | undefined {
   const { addresses } = session();
   return addresses && new URL(addresses[resources[resource].service.address]).origin;
@@ -121,7 +120,6 @@ function envelopeOf(answer: unknown): string {
   return `{ ${name}: ${envelopeOf(content)} }`;
 }
 
-/** Returns an empty name where no field identifies records. */
 function idFieldOf(rows: readonly ServiceDocument[]): string {
   const [first] = rows;
   const name = ['_id', 'id', 'uuid'].find(

@@ -333,5 +333,3 @@ function useShape(): (report: ListReport) => readonly Finding[] {
     ...(doubledSlash ? [{ label: t('report.path'), text: t('report.doubledSlash') }] : []),
   ];
 }
-
-/** Names and forms of the interface read from left to right in Arabic too. */

@@ -80,7 +80,6 @@ function ClosedDemo() {
   );
 }
 
-/** The demo's badge leads here. */
 function ConnectBar() {
   const { t } = useTranslation(demoTexts);
   return (

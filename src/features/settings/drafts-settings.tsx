@@ -174,12 +174,7 @@ function UnreadableDrafts({ drafts, onDiscard }: UnreadableProps) {
   );
 }
 
-type DraftRowProps = {
-  draft: Draft;
-  subject: Subject;
-  isLookedUp: boolean;
-  onDiscard: () => void;
-};
+type DraftRowProps = { draft: Draft; subject: Subject; isLookedUp: boolean; onDiscard: () => void };
 
 function DraftRow({ draft, subject: { kind, read, canCreate }, isLookedUp, onDiscard }: DraftRowProps) {
   const { t } = useTranslation([savingTexts, formTexts]);
@@ -263,15 +258,8 @@ function DeletedNote({ read, text }: { read: RecordRead; text: string }) {
   return isDeleted(error) && <span className="size-13 tone-error">{text}</span>;
 }
 
-type Subject = {
-  kind: string;
-  /** Undefined for a new record, and for many. */
-  read?: RecordRead;
-  /** A deleted record can be created anew from the draft. */
-  canCreate?: boolean;
-};
+type Subject = { kind: string; read?: RecordRead; canCreate?: boolean };
 
-/** Returns undefined for an address without a form. */
 function subjectAt(home: string, t: Translate<TextKey<[typeof savingTexts, typeof commonTexts]>>): Subject | undefined {
   if (home === companySettingsPath) return { kind: t('drafts.list.kinds.company') };
   const [path = ''] = home.split('?');

@@ -141,7 +141,6 @@ function Body({ title, text, note }: { title: string; text: string; note?: strin
 
 const queryLines = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => `${name} = ${value}`).join('\n');
 
-/** `retry` is 0 for the first attempt. */
 type RequestAttempt = { entry: RequestLogEntry; retry: number };
 
 type RequestKind = 'all' | 'writes' | 'failed';

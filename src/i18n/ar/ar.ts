@@ -1,6 +1,5 @@
 import type { en } from '../en/en';
 import type { Translated } from '../text-keys';
-import { changeMany } from './change-many';
 import { contractDesks } from './contract-desks';
 import { contracts } from './contracts';
 import { form } from './form';
@@ -8,18 +7,16 @@ import { importing } from './import';
 import { list } from './list';
 import { money } from './money';
 import { offers } from './offers';
-import { quotaPlans } from './quota-plans';
 import { readings } from './readings';
 import { reports } from './reports';
 import { settings } from './settings';
 import { shell } from './shell';
-import { signals } from './signals';
+import { signalsAndPlans } from './signals-and-plans';
 import { unitDesks } from './unit-desks';
 import { units } from './units';
 
 /** The Arabic texts by namespace, loaded when Arabic is chosen. No native speaker has read them yet. */
 export const ar: Translated<typeof en> = {
-  ...changeMany,
   ...contractDesks,
   ...contracts,
   ...form,
@@ -27,12 +24,11 @@ export const ar: Translated<typeof en> = {
   ...list,
   ...money,
   ...offers,
-  ...quotaPlans,
   ...readings,
   ...reports,
   ...settings,
   ...shell,
-  ...signals,
+  ...signalsAndPlans,
   ...unitDesks,
   ...units,
 };

@@ -35,7 +35,6 @@ export const contractWords = {
     every_one: 'every month',
     every_other: 'every {{number}} months',
   },
-  /** Usual descriptions of payments, by the names that the rules on payment names know. */
   usualPayments: {
     'down payment': 'Down payment',
     'on handover': 'On handover',

@@ -210,9 +210,7 @@ const DOUBLED =
   'The interface writes this path with a doubled slash before quota-plans and does not say whether it insists: Manzil sends one, and two after a 404 or 405.';
 
 type Described = Pick<Resource, 'tag' | 'about' | 'schema' | 'example'> & {
-  /** As in the names of its operations. */
   name: string;
-  /** With its article. */
   noun: string;
   list: Pick<Operation, 'summary' | 'notes' | 'answer'>;
   created?: string;

@@ -9,7 +9,6 @@ export type Components = Map<string, JsonSchema>;
 
 const readOnly = (description: string): JsonSchema => ({ type: 'string', readOnly: true, description });
 
-/** A PUT sends these fields back as they were read. */
 export const storedPart = {
   type: 'object',
   required: ['_id'],
@@ -104,7 +103,6 @@ const byService: ReadonlySet<string> = new Set([
   'quotaPlan.realmId',
 ]);
 
-/** Null means an emptied field. */
 const plain: Readonly<Record<Exclude<FieldKind, 'list' | 'group' | 'texts' | 'numbers' | 'anything'>, JsonSchema>> = {
   text: { type: 'string' },
   longText: { type: 'string' },

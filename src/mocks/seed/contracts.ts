@@ -194,7 +194,6 @@ function common({ kind }: Deal, index: number, random: Random): Contract {
   return { reference, recordSource: sources[index % sources.length], ...(note && { notes: note }) };
 }
 
-/** Returns the day a sale was signed: spread over the month, but the same each time. */
 const signedOn = ({ signed }: SaleDeal, today: DayNumber, index: number): DayNumber =>
   'daysAgo' in signed ? today - signed.daysAgo : monthStart(today, signed.months) + ((index * 5) % 24);
 
@@ -367,7 +366,6 @@ function papers(isCompany: boolean, signed: DayNumber, random: Random) {
       ];
 }
 
-/** The rows are those of the application's own rule, each with the balance that it carries in. */
 function termsOf(contract: Contract): readonly object[] {
   const names = new Map(contract.units?.map(({ unitId, unit }) => [unitId, (unit as { name?: string }).name ?? '']));
   let balance = 0;

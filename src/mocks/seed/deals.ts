@@ -48,12 +48,7 @@ export type SaleDeal = {
   payments?: 'deposited' | 'ahead';
   discount?: number;
 };
-type ReservationDeal = {
-  kind: 'reservation';
-  place: Setting;
-  payments?: 'booked' | 'bookedPart';
-  respelt?: Respelt;
-};
+type ReservationDeal = { kind: 'reservation'; place: Setting; payments?: 'booked' | 'bookedPart'; respelt?: Respelt };
 export type Deal = LeaseDeal | SaleDeal | ReservationDeal;
 
 const lease = (

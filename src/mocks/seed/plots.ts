@@ -75,7 +75,6 @@ export type Plot = {
   floor: number;
   /** Rented out furnished, although the project is for sale. */
   furnished?: boolean;
-  /** Its name in the first block, so that the peculiarities of a unit repeat in every block. */
   model: string;
 };
 
@@ -150,7 +149,6 @@ const plots: readonly Plot[] = [
   ...row('wadi', 'villa', 1, 14, 'WS', 'فيلا الوادي'),
 ];
 
-/** All plots with the projects mixed, so that similar ones are not adjacent. */
 const mixedPlots: readonly Plot[] = plots
   .map((plot) => {
     const own = plots.filter(({ project }) => project === plot.project);

@@ -22,10 +22,8 @@ export type Project = {
   scene: SceneName;
   /** Longitude and latitude of the centre. */
   at: readonly [number, number];
-  /** The price of a square metre: in total for sale, per year for rent. */
   rate: readonly [least: number, most: number];
   rented: boolean;
-  /** Months from today to the handover; negative if it is past. */
   handover: number;
   views: readonly [ViewName, ...ViewName[]];
   about: Text;

@@ -11,25 +11,23 @@ type Setup = 'monthly' | 'quarterly' | 'yearly';
 type Column = 'price' | 'surface' | 'units';
 type Outline = {
   name: string;
-  uom: 'currency' | 'count' | 'area';
   team: Team;
   column: Column;
   setup: Setup;
-  /** Targets are multiples of it. */
   step: number;
   past: readonly number[];
   /** The pace of the current period, or its attainment if the target is passed before its end. */
   current: { pace: number } | { attainment: number };
   year?: number;
-  /** The amount by which the plan's target exceeds the sum of its members' targets. */
   mismatch?: number;
   deleted?: boolean;
 };
 
+const measures: Readonly<Record<Column, string>> = { price: 'currency', surface: 'area', units: 'count' };
+
 const outlines: readonly Outline[] = [
   {
     name: 'Sales',
-    uom: 'currency',
     team: 'sales',
     column: 'price',
     setup: 'quarterly',
@@ -39,7 +37,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Area sold',
-    uom: 'area',
     team: 'sales',
     column: 'surface',
     setup: 'quarterly',
@@ -49,7 +46,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Rent signed',
-    uom: 'currency',
     team: 'leasing',
     column: 'price',
     setup: 'quarterly',
@@ -60,7 +56,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Leases and renewals',
-    uom: 'count',
     team: 'leasing',
     column: 'units',
     setup: 'monthly',
@@ -70,7 +65,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Area leased',
-    uom: 'area',
     team: 'leasing',
     column: 'surface',
     setup: 'quarterly',
@@ -80,7 +74,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Rent signed · full year',
-    uom: 'currency',
     team: 'leasing',
     column: 'price',
     setup: 'yearly',
@@ -90,7 +83,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Sales · last year',
-    uom: 'currency',
     team: 'sales',
     column: 'price',
     setup: 'quarterly',
@@ -101,7 +93,6 @@ const outlines: readonly Outline[] = [
   },
   {
     name: 'Broker pilot',
-    uom: 'count',
     team: 'sales',
     column: 'units',
     setup: 'monthly',
@@ -148,7 +139,7 @@ export function makeQuotaPlans(number: number, today: DayNumber, { people, contr
     const own = closed.filter(({ team }) => team === outline.team);
     const plan: QuotaPlan = {
       planName: outline.name,
-      planUom: outline.uom,
+      planUom: measures[outline.column],
       uomColumn: outline.column,
       uomObject: outline.team === 'sales' ? 'sales' : 'leases',
       quotaPeriodSetup: outline.setup,

@@ -1,6 +1,5 @@
 export type Random = {
   fraction: () => number;
-  /** Returns a whole number, both ends included. */
   whole: (least: number, most: number) => number;
   pick: <T>(options: readonly [T, ...T[]]) => T;
   id: () => string;

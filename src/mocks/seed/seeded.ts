@@ -7,12 +7,9 @@ import type { Random } from './random';
 
 export type Seeded<T> = T & { _id: string; realmId: string; createdAt: string; updatedAt: string };
 
-/** An instalment with what was paid for it; its state is that of a ledger. */
 export type SeededLine = { day: Day; amount: number; type?: string | undefined; state: string; payments: readonly Payment[] };
 
-/** Records of a desk in those of the demo; one that is not there adds none. */
 export type SeededDesk = {
-  /** Returns the rows and the notes of a contract with what was paid under it. */
   paid?: (
     contract: Contract,
     story: PaymentStory,
@@ -31,14 +28,12 @@ export type DayNumber = number;
 
 const milliseconds = 86_400_000;
 
-/** Returns the current day in the local time zone. */
 export const dayOf = (date: Date): DayNumber => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / milliseconds;
 
 const dateOf = (day: DayNumber) => new Date(day * milliseconds);
 const two = (value: number) => String(value).padStart(2, '0');
 
 export const yearOf = (day: DayNumber): number => dateOf(day).getUTCFullYear();
-/** Returns the month of a day, from 0. */
 export const monthOf = (day: DayNumber): number => dateOf(day).getUTCMonth();
 
 export const monthStart = (day: DayNumber, months: number): DayNumber =>
@@ -52,12 +47,10 @@ export function addMonths(day: DayNumber, months: number): DayNumber {
 
 export const termEnd = (begin: DayNumber, months: number): DayNumber => addMonths(begin, months) - 1;
 
-/** Writes a day as in readings and signals: `2026-11-20`. */
 export const isoDay = (day: DayNumber): string => dateOf(day).toISOString().slice(0, 10);
 
 export const dayFromIso = (text: string): DayNumber => Date.parse(text) / milliseconds;
 
-/** Writes a day as in contracts: `20/11/2026`. */
 export const slashDay = (day: DayNumber): string => {
   const date = dateOf(day);
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;

@@ -165,7 +165,6 @@ function eventsUntil(
       (dayFromSlash(beginDate) ?? today) <= today && (dayFromSlash(terminationDate ?? endDate) ?? today) >= today,
   );
   const isRecent = ({ day = today }: Event) => day < today && day >= today - DAYS_BACK;
-  /** Falls back to messages without a day of their own, where nothing has happened lately. */
   const recent = (events: readonly Event[]) => {
     const some = events.filter(isRecent);
     return some.length > 0 ? some : events.map((event) => ({ ...event, day: undefined }));

@@ -274,7 +274,6 @@ const cooling: Service = { name: 'Cooling', rate: 0.58, winter: [180, 420], summ
 
 const services = { home: [electricity, water], tower: [electricity, water, cooling] } as const;
 
-/** The heat of each month, from 0 in January to 1 in August. */
 const heat = [0.02, 0.05, 0.14, 0.34, 0.62, 0.85, 0.96, 1, 0.86, 0.58, 0.26, 0.08];
 
 /** A fault of a meter at one of its readings; each occurs in one unit only. */

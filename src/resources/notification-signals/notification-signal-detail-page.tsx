@@ -202,7 +202,6 @@ function NotifiedPanel({ notified }: { notified: unknown }) {
       <ul className="stack plain-list lined ends-flush">
         {entries.map((entry, at) => (
           // Entries have no reliable identity, and never move.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="anywhere pad-block-8">
             {isDocument(entry) ? <Notified entry={entry} /> : <bdi>{shownText(entry)}</bdi>}
           </li>

@@ -145,7 +145,6 @@ function startOf(search: URLSearchParams, state: unknown, language: Language, da
 
 const namedTexts: readonly NamedSignalText[] = ['overdue', 'instalments', 'consumption'];
 
-/** Reads what `NotifyLink` put into the history, where it survives a reload. */
 function startedText(state: unknown, language: Language): Partial<SignalText> {
   const text = isDocument(state) ? state.signalText : undefined;
   const named = namedTexts.find((name) => name === text);

@@ -14,7 +14,6 @@ const writes = recordWrites<NotificationSignal>(signalService);
 
 export const signalMutations = {
   ...writes,
-  /** Signals are deleted under their own path. */
   remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),
   /** The body is undocumented: channels with the signal's own content work whatever the id means. No undo. */
   sendOverChannels: (id: string) =>

@@ -1,13 +1,11 @@
 import { anything, count, day, longText, record, text, texts, time, type RecordOf } from '@/schema/field';
 
 export const notificationSignalSchema = record('notificationSignal', {
-  /** Assigned by the service. */
   signalNumber: count('Signal number'),
   userId: texts('Recipients'),
   message: longText('Message'),
   subject: text('Subject'),
   notificationTitle: text('Notification title'),
-  /** Those actually notified; written by the service. */
   notifiedUser: anything('Notified'),
   object: text('Related to'),
   objectId: text('Related record'),

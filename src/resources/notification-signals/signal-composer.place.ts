@@ -2,10 +2,8 @@ import { place } from '@/places';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 
-/** One instalment of a contract: its day, and its place among those of the day. */
 export type NamedInstalment = { contract: string; day: Day; place: number };
 
-/** The amount in AED that is still to be paid of an instalment. */
 export type OpenInstalment = { day: Day; left: number };
 
 export type SignalComposerPart = {

@@ -14,7 +14,6 @@ import { type PlanningMeasure, readPlanning } from './rules/planning';
 import { sumOfGiven } from './rules/totals';
 
 export type AgentStanding = {
-  /** Empty for the contracts that name nobody. */
   name: string;
   /** The name as its contracts write it, by which the list of contracts finds them. */
   spellings: readonly string[];
@@ -23,7 +22,6 @@ export type AgentStanding = {
   target?: number;
   achieved: number;
   entered?: number;
-  /** Undefined without a target, or for a target of 0. */
   attainment?: number;
   contracts: number;
   /** In AED; undefined where no contract has a commission rate and a worth. */
@@ -82,7 +80,6 @@ const byName = <T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T
 
 type Member = Pick<AgentStanding, 'name' | 'role' | 'target' | 'entered'>;
 
-/** Members of one name share a line; the keys are folded names. */
 function membersOf(plan: ServiceDocument, period: string): Map<string, Member> {
   const { members } = readRecord(quotaPlanSchema, readPlan(plan)).record;
   const entries = readPlanning(plan.salesQuotasPlanning).entries.filter((entry) => entry.period === period);

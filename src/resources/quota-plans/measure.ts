@@ -11,12 +11,7 @@ import { sumOf, sumOfGiven } from './rules/totals';
 
 export type Counted = 'all' | ContractKind;
 
-export type Records = {
-  contracts: readonly ServiceDocument[];
-  /** The units as they are today, for values that neither a contract nor its copy of a unit holds. */
-  units?: readonly ServiceDocument[];
-  counted?: Counted;
-};
+export type Records = { contracts: readonly ServiceDocument[]; units?: readonly ServiceDocument[]; counted?: Counted };
 
 export const contractKinds = ['sale', 'lease', 'reservation'] as const satisfies readonly ContractKind[];
 

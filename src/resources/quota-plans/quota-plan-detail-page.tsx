@@ -119,10 +119,7 @@ function PlanSkeleton() {
 
 const AttainmentChart = lazyPart(() => import('./detail/attainment-chart').then((module) => module.AttainmentChart));
 
-type Props = AttainmentProps & {
-  facts: ReactNode;
-  contracts: UseQueryResult;
-};
+type Props = AttainmentProps & { facts: ReactNode; contracts: UseQueryResult };
 
 function AttainmentPanel({ facts, contracts, ...props }: Props) {
   const { t } = useTranslation(quotaPlanTexts);

@@ -46,6 +46,5 @@ export const quotaPlanMutations = {
       ...writes.create(),
       mutationFn: (plan: Changes<QuotaPlan>) => atCollection((collection) => apiService.post(collection, plan)),
     }),
-  /** Quota plans are deleted under their own path; the service marks them `deleted` and can still return them. */
   remove: (id: string) => writes.remove(id, `${path}/deleted/${idSegment(id)}`),
 };

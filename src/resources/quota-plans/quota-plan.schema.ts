@@ -45,7 +45,6 @@ export const quotaPlanSchema = record('quotaPlan', {
   quotaPeriodSetup: text('Period length'),
   salesQuotasPlanning: list('Sales targets', planningSchema),
   members: list('Members', memberSchema),
-  /** Assigned by the service. */
   quotaplanNumber: count('Quota plan number'),
   deleted: flag('Deleted'),
   realmId: text('Organisation'),

@@ -55,7 +55,6 @@ export function useRestore(plan: ServiceDocument) {
     ...state,
     name,
     restore: () => apply({ to: inUse, from: inBin }),
-    /** Called after another request has deleted the plan. */
     tellDeleted: () => void tell({ to: inBin, from: inUse }),
   };
 }

@@ -40,7 +40,6 @@ const changedUnit = {
   ],
 };
 
-/** Fields that a contract rests on. */
 const agreed = ['type', 'price', 'startingPrice', 'maxPrice', 'priceBase', 'guaranty'];
 
 const cautionsOf = (availability: KnownAvailability, unit: ServiceDocument): readonly string[] =>

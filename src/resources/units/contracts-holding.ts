@@ -9,7 +9,6 @@ import { availabilityOn } from './use-availability';
 import { unitMutations, unitQueries } from './unit.api';
 import { unitSchema } from './unit.schema';
 
-/** Returns a function that names the contract that a unit is in, which keeps the unit from being deleted. */
 export async function contractsHolding(client: QueryClient): Promise<(id: string) => string | undefined> {
   const { rows } = await client.query({ ...contractQueries.all(), staleTime: 0, retry: false });
   const availability = availabilityOn(rows, currentDay());

@@ -47,7 +47,6 @@ export function MilestoneList({ lead, text: { milestones, unread } }: Props) {
           <p className="flush">{lead}</p>
           <ul className="flush indent-20">
             {milestones.map((milestone, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- lines have no other identity
               <li key={index}>
                 <span className="bold ink">{milestoneShare({ t, format }, milestone)}</span>{' '}
                 <span>{milestoneDue({ t, format }, milestone)}</span>

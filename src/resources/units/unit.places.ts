@@ -5,9 +5,7 @@ import type { ResourceChange } from '@/ui/change-many/resource-change';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { KnownAvailability } from './use-availability';
 
-export type UnitListPart = {
-  Board?: ComponentType<{ source: BoardSource; availability: KnownAvailability }>;
-};
+export type UnitListPart = { Board?: ComponentType<{ source: BoardSource; availability: KnownAvailability }> };
 
 export const unitList = place<UnitListPart>();
 
@@ -18,5 +16,4 @@ export type UnitPagePart = {
 
 export const unitPage = place<UnitPagePart>();
 
-/** A change of selected units beside that of their fields; it loads with the dialog. */
 export const unitChange = place<ResourceChange>();

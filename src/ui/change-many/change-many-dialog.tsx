@@ -86,17 +86,13 @@ export function ChangeManyDialog({ open, ids, onClose, noun, resource, kind = 'f
 /** Records that are read one by one; of more, the whole list is read. */
 const ONE_BY_ONE = 20;
 
-/**
- * Reads the chosen records, in the order in which they were chosen. Where the service pages its list, a few are read by themselves;
- * those that a whole list leaves out, such as deleted plans, too.
- */
+/** Reads the chosen records in their order: a few of a paged list by themselves, and those that a whole list leaves out. */
 async function readChosen(client: QueryClient, { list, all, detail }: Props['resource'], ids: readonly string[]) {
   const listing = !all || ids.length > ONE_BY_ONE ? await client.query((all ?? list)()) : undefined;
   const byId = new Map(listing?.rows.map((row) => [idOf(row), row]));
   const documents: ServiceDocument[] = [];
   for (const id of ids) {
     // One after the other, to spare the service; most are in the list.
-    // oxlint-disable-next-line no-await-in-loop
     const document = byId.get(id) ?? (await client.query(detail(id)).catch(ignoreDeleted));
     if (document) documents.push(document);
   }

@@ -15,12 +15,10 @@ export type KeptRecord = { id: string; document: ServiceDocument; reason: Unchan
 export type ChangePlan = {
   changed: readonly PlannedRecord[];
   kept: readonly KeptRecord[];
-  /** By their texts, with the number of records. */
   warnings: ReadonlyMap<string, number>;
 };
 
 export type ChangedResource = Pick<EditedResource, 'schema' | 'warn' | 'prepare'> & {
-  /** Returns a record as its form edits it, where that is not how it came. */
   read?: (document: ServiceDocument) => ServiceDocument;
   /** Names what the form does not know of: a unit under contract. */
   cautions?: (record: PlannedRecord) => readonly string[];
@@ -70,10 +68,7 @@ function newWarnings(record: PlannedRecord, { warn, cautions }: ChangedResource)
 export const differencesOf = ({ document, after }: Pick<PlannedRecord, 'document' | 'after'>): readonly Difference[] =>
   merge({ base: document, mine: document, theirs: after }).differences;
 
-/**
- * Returns a record as just read with a change that was worked out on an earlier reading of it; undefined where somebody has changed
- * the same place since. Rows that both added can stand beside each other.
- */
+/** Returns a fresh record with a change of an earlier reading; undefined where somebody has changed the same place since. */
 export function carriedOver({ document, after }: PlannedRecord, fresh: ServiceDocument): ServiceDocument | undefined {
   const { merged, differences } = merge({ base: document, mine: after, theirs: fresh }, ({ kind }) =>
     kind === 'added' ? 'both' : undefined,
@@ -83,10 +78,7 @@ export function carriedOver({ document, after }: PlannedRecord, fresh: ServiceDo
 
 export type WrittenRecord = { id: string; before: ServiceDocument; after: ServiceDocument };
 
-/**
- * Returns a record as just read with its change undone; undefined where somebody has changed the same place since. Identifiers and
- * dates that the service gave to the rows that were sent are nobody's change.
- */
+/** Returns a fresh record with its change undone; undefined where somebody changed the same place, but for given ids. */
 export function undone(written: WrittenRecord, fresh: ServiceDocument): ServiceDocument | undefined {
   return carriedOver({ id: written.id, document: asStored(written, fresh), after: written.before }, fresh);
 }

@@ -48,7 +48,6 @@ type Props = {
   noun: ResourceName;
   resource: ManyResource;
   chosen: Chosen;
-  /** The kind of change that the dialog was opened for, and the title of the one that is chosen now. */
   asked: { kind: TypedChange['kind']; onKind: (kind: TypedChange['kind']) => void; titleFor: (count: number) => string };
   onStart: (plan: ChangePlan, kind: TypedChange['kind']) => void;
   onCancel: SelectionDialogProps['onClose'];
@@ -247,7 +246,6 @@ function KindField({ resource: { schema, lists, hasBin, remove, resourceChange }
   );
 }
 
-/** Names the field at a path: "Service charge · Charge name". */
 function useFieldLabel(schema: RecordSchema): (path: readonly string[]) => string {
   const { t } = useTranslation(formTexts);
   const labelAt = (inside: RecordSchema, [name = '', ...rest]: readonly string[]): string => {

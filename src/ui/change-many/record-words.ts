@@ -8,7 +8,6 @@ import type { ChangedRecords } from './change-file';
 import type { ChangePlan } from './change-plan';
 import type { RecordItem } from './write-changes';
 
-/** The words of a run over records of a resource, whatever changes them. */
 export function useRecordWords(resource: ChangedRecords, kept: ChangePlan['kept'] = []) {
   const { t } = useTranslation(changeManyTexts);
   const { number } = useFormat();

@@ -7,14 +7,12 @@ export type TypedChange = {
   fields: ReactNode;
   /** The same function while what is typed stays the same; undefined while something is missing or unreadable. */
   change: BulkChange | undefined;
-  /** Returns the change over what is stored by now; undefined where that cannot be read. */
   current: () => Promise<BulkChange | undefined>;
 };
 
 export type ResourceChange = {
   name: string;
   label: () => string;
-  /** Says what is done, and to how many records; without their number where there are none. */
   title: (count: number) => string;
   /** A hook. `isAsked`: the dialog was opened for this kind, whose first input takes the focus. */
   use: (documents: readonly ServiceDocument[], isAsked: boolean) => TypedChange;

@@ -24,7 +24,6 @@ export type PartProps = { typed: TypedChange; onChange: (typed: TypedChange) => 
 export type TypedChange = {
   /** `field`, `text`, `bin`, `restore`, `delete`, `rows:` and a list, or the kind that only this resource has. */
   kind: string;
-  /** The path of a field, with dots. Empty for none, or for all of them. */
   field: string;
   clear: boolean;
   find: string;

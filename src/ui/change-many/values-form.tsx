@@ -16,7 +16,6 @@ export type TypedValues = {
   check: RecordCheck;
   schema: RecordSchema;
   base: ServiceDocument;
-  /** Returns the values as they would be stored; undefined while one of them cannot be read. */
   read: () => ServiceDocument | undefined;
 };
 
@@ -40,7 +39,6 @@ export function useTypedValues(schema: RecordSchema, given = NO_RECORD, typed?: 
   }, [form, watch, check, schema, base]);
 }
 
-/** Returns the values as they are after each pause of typing: the same object while they stay the same. */
 export function useValuesNow({ watch, read }: TypedValues): ServiceDocument | undefined {
   const found = useSyncExternalStore(watch.subscribe, watch.current);
   // Read anew with each finding.

@@ -11,11 +11,7 @@ import { createStoreWatch, type StoreWatch, type Taken } from '../form/save/stor
 import { sendInRun, type WriteRunOptions } from '../write-run/write-run';
 import { carriedOver, type PlannedRecord, undone, type WrittenRecord } from './change-plan';
 
-/**
- * - `already`: an earlier attempt stored it, or somebody else did the same
- * - `changedSince`: somebody has changed the same place since; it is kept
- * - `taken`: it was left as it is, because of what others have stored
- */
+/** `already`: stored before, also by others. `changedSince`: others changed the same place. `taken`: by what is stored. */
 export type ChangeResult = {
   outcome: 'written' | 'already' | 'changedSince' | 'deleted' | 'taken';
   written?: WrittenRecord;
@@ -96,10 +92,7 @@ export function undoWrites(parts: Parts, records: readonly WrittenRecord[]) {
   return runOf(run, items);
 }
 
-/**
- * Reads whether a change whose answer was lost is stored. Returns what was written, for its undo; undefined where the record does not
- * hold it. Rejects where it cannot be read.
- */
+/** Returns what a change without an answer has written; undefined where the record does not hold it. May reject. */
 export async function storedChange(
   { client, resource }: Pick<Parts, 'client' | 'resource'>,
   record: PlannedRecord,

@@ -10,11 +10,7 @@ export const dayDirection = (text: string): 'auto' | 'ltr' => (/\p{L}/u.test(tex
 const box = (small: boolean | undefined, className: string | undefined) =>
   [styles.box, small && styles.small, className].filter(Boolean).join(' ');
 
-type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
-  start?: ReactNode;
-  end?: ReactNode;
-  small?: boolean;
-};
+type InputProps = Omit<ComponentProps<'input'>, 'size'> & { start?: ReactNode; end?: ReactNode; small?: boolean };
 
 export function InputBox({ start, end, small, className, ...input }: InputProps) {
   return (
@@ -53,7 +49,6 @@ export const InputUnit = ({ children }: { children: ReactNode }) => (
 
 export type ChoiceBoxProps<V extends string | number> = {
   value?: V | undefined;
-  /** None of them twice. */
   choices: ReadonlyArray<{ value: V; label: ReactNode }>;
   onChange?: (value: V) => void;
 } & Omit<ComponentProps<typeof SelectBox>, 'value' | 'onChange' | 'children'>;

@@ -17,7 +17,6 @@ type Frame = {
 };
 
 type LabelledProps = Frame & {
-  /** One of its own where it is left out. */
   id?: string;
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 };

@@ -7,12 +7,10 @@ import { parseNumber } from '@/i18n/parse-number';
 import { towerWord } from '@/i18n/place-words';
 import { ChoiceInput, TextInput } from './inputs';
 
-/** `tower` is a key, '' for all; the floors are as typed. */
 export type TypedFloors = { tower: string; from: string; to: string };
 
 export const NO_PLACE: TypedFloors = { tower: '', from: '', to: '' };
 
-/** Returns undefined while a floor is no number. */
 export function readPlace({ tower, from, to }: TypedFloors, language: Language) {
   const [first, last] = [parseNumber(from, language), parseNumber(to, language)];
   if ('problem' in first || 'problem' in last) return undefined;
@@ -61,7 +59,6 @@ export function PlaceFields({ place, onChange, towers, all }: Props) {
   );
 }
 
-/** "Marsa · Tower A"; a project without any tower is all of it. */
 function inProject(towers: Props['towers'], project: string, tower: string): string {
   const hasTowers = towers.some((other) => other.project === project && other.tower !== '');
   return [project, (hasTowers || project === '') && towerWord(tower)].filter(Boolean).join(' · ');

@@ -4,7 +4,6 @@ type Drag = {
   begin: () => void;
   move: (event: PointerEvent) => void;
   drop: () => void;
-  /** Called in the end, dropped or not. */
   end: () => void;
   /** The press by itself is for the drag, so that no click follows it. */
   ownsPress?: boolean;
@@ -61,10 +60,7 @@ function ignoreClick(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/**
- * Returns the place among things in a line at which a dragged one is dropped: before the first whose middle lies behind the pointer.
- * `middles` and `at` are in px along the line.
- */
+/** Returns the place at which a dragged thing is dropped: before the first whose middle lies behind the pointer. In px. */
 export function dropPlace(middles: readonly number[], at: number): number {
   const behind = middles.findIndex((middle) => at < middle);
   return behind < 0 ? middles.length : behind;

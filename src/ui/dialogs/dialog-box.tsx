@@ -6,7 +6,6 @@ import { useId, type ReactNode } from 'react';
 
 export type DialogBoxProps = Pick<DialogProps, 'open' | 'maxWidth' | 'role'> & {
   title: string;
-  /** Left out while the dialog must not be closed. */
   onClose: (() => void) | undefined;
   onClosed?: () => void;
   children: ReactNode;

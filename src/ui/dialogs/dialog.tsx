@@ -1,8 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { ErrorAlert } from '../page/error-alert';
+import { CancelOr } from './dialog-actions';
 import type { DialogBoxProps } from './dialog-box';
 import { lazyDialog } from '../loading/lazy-part';
 
@@ -21,7 +19,6 @@ type Props = {
 };
 
 export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = false, error, onConfirm, onCancel }: Props) {
-  const { t } = useTranslation(commonTexts);
   return (
     <Dialog
       open={open}
@@ -29,20 +26,16 @@ export function ConfirmDialog({ open, title, body, confirmLabel, tone, busy = fa
       title={title}
       role="alertdialog"
       actions={
-        <>
-          <Button autoFocus onClick={onCancel} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            color={tone === 'danger' ? 'error' : 'primary'}
-            loading={busy}
-            // Ignores the second click of a double click: it can come before `busy` is rendered, or after the work is done.
-            onClick={({ detail }) => detail < 2 && onConfirm()}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        <CancelOr
+          onClose={onCancel}
+          isCareful
+          color={tone === 'danger' ? 'error' : 'primary'}
+          loading={busy}
+          // Ignores the second click of a double click: it can come before `busy` is rendered, or after the work is done.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+        >
+          {confirmLabel}
+        </CancelOr>
       }
     >
       {body}

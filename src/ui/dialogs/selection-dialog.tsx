@@ -12,10 +12,7 @@ type Chosen = { ids: readonly string[]; open: boolean; deselect: () => void };
 
 const NOTHING: Chosen = { ids: [], open: false, deselect: () => undefined };
 
-/**
- * Opens a dialog about selected records. The dialog belongs to the page, not to the selection, which shrinks as changed records
- * stop matching the filters.
- */
+/** The dialog belongs to the page, not to the selection, which shrinks as changed records stop matching the filters. */
 export function useSelectionDialog(Dialog: ComponentType<SelectionDialogProps>, label: string) {
   const [chosen, setChosen] = useState(NOTHING);
   const action = useCallback(

@@ -26,7 +26,6 @@ export function FileFacts({ sheets }: Props) {
       : [];
     return (
       // Sheets can have the same name, or none.
-      // oxlint-disable-next-line react/no-array-index-key
       <div key={at} className="column gap-4">
         {lines && (
           <p className="muted size-13">

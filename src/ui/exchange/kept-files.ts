@@ -20,7 +20,6 @@ export function fileWords(address: string, lng?: Language): string {
 
 export const hasFileWords = (text: string): boolean => marks().some((mark) => text.includes(`${mark} (`));
 
-/** Returns the same value where it holds no file. */
 export function withFileWords(value: unknown, lng?: Language): unknown {
   if (isDataAddress(value)) return fileWords(value, lng);
   if (Array.isArray(value)) {
@@ -32,7 +31,6 @@ export function withFileWords(value: unknown, lng?: Language): unknown {
   return named.every(([name, member]) => member === value[name]) ? value : Object.fromEntries(named);
 }
 
-/** Returns undefined where the list has too few files. */
 export function withFiles(texts: readonly string[], files: readonly string[]): readonly string[] | undefined {
   const left = [...files];
   const found = texts.map((text) => {

@@ -2,11 +2,10 @@ import { parseJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
 import { i18n, inLanguages, keptInLanguages, type Language, loadedLanguages } from '@/i18n/i18n';
-import { asCount, type CountProblem, writtenAmount, parseNumber } from '@/i18n/parse-number';
+import { asCount, type CountProblem, parseNumber, writtenAmount } from '@/i18n/parse-number';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import { isDataAddress, isDocument, ownValue } from '@/schema/document';
-import { type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
-import { labelsOf } from '@/schema/all-labels';
+import { entityPath, type FieldInfo, type FieldKind, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { readAmount } from '@/schema/read-amount';
@@ -22,11 +21,7 @@ import { hasFileWords, withFiles, withFileWords } from './kept-files';
 
 export type Cell = string | number | boolean | { day: Day } | null;
 
-type KeyColumn = {
-  name: '_id' | 'record' | 'row';
-  label: () => string;
-  labels: () => readonly string[];
-};
+type KeyColumn = { name: '_id' | 'record' | 'row'; label: () => string; labels: () => readonly string[] };
 
 export type SheetColumn = {
   /** On the wire: `price`, `unitLocation.type`. */
@@ -44,7 +39,6 @@ export type SheetColumn = {
 export type Sheet = {
   /** `paymentPlans` or `units.expenses`; empty for the records themselves. */
   list: string;
-  /** From the outermost: `['units', 'expenses']`. */
   lists: readonly string[];
   label: () => string;
   labels: () => readonly string[];
@@ -62,7 +56,6 @@ export type SheetRow = {
 export type CellProblem = CountProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
 export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
 
-/** The sheet of the records themselves comes first. */
 export function sheetsOf(schema: RecordSchema, label: () => string): readonly [Sheet, ...Sheet[]] {
   const main: Sheet = { list: '', lists: [], label, labels: () => [], keys: [idColumn], columns: columnsOf(schema) };
   return [main, ...listsIn(schema).flatMap((list) => sheetsWithin(list, []))];
@@ -198,7 +191,6 @@ function receivedText(value: unknown): string | null {
 
 const numberCell = (value: unknown): Cell | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Returns undefined for a value that does not fit its kind. */
 const FITTING: Readonly<Partial<Record<FieldKind, (value: unknown) => Cell | undefined>>> = {
   number: numberCell,
   count: numberCell,
@@ -240,10 +232,7 @@ function lines(entries: readonly unknown[]): string | null | undefined {
     : text;
 }
 
-/**
- * Returns the value that a cell gives a column of a row. `current` is the row as it is, missing for a new one; a day without one
- * before it is `written` so.
- */
+/** Returns the value that a cell gives a column. `current` is the row as it is; a day without one before it is `written` so. */
 export function valueOf(column: SheetColumn, cell: Cell, current: unknown, written: DayFormat = isoFormat): ReadCell {
   if (sameCell(cell, cellOf(column, current))) return { unchanged: true };
   const text = cellText(cell);
@@ -366,3 +355,9 @@ const sameCell = (a: Cell, b: Cell): boolean => {
   const [one, other] = [cellText(a), cellText(b)];
   return one === other || heldText(one) === heldText(other);
 };
+
+function labelsOf(schema: RecordSchema, name: string): string[] {
+  const [entity = '', ...rest] = `${entityPath(schema)}.${name}`.split('.');
+  const arabic = i18n.getResource('ar', 'labels', entity) as Readonly<Record<string, string>> | undefined;
+  return [fieldOf(schema, name).label, arabic?.[rest.join('.')]].filter((label) => label !== undefined);
+}

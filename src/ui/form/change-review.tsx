@@ -8,6 +8,7 @@ import { savingTexts } from '@/i18n/en/saving';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { RecordText } from '../text/record-text';
+import { CloseButton } from '../dialogs/dialog-actions';
 import { Dialog } from '../dialogs/dialog';
 import styles from './change-review.module.css';
 import { BecomesSign, ChangedPicture, ChangedValue, FormerValue, rowTitle, RowValues } from './save/changed-value';
@@ -67,11 +68,7 @@ export function ChangesDialog({
       onClose={onClose}
       title={t('changesTitle')}
       maxWidth="md"
-      actions={
-        <Button autoFocus onClick={onClose}>
-          {t('common:close')}
-        </Button>
-      }
+      actions={<CloseButton autoFocus onClose={onClose} />}
     >
       {children}
     </Dialog>
@@ -191,11 +188,7 @@ function MovedRows({ change }: { change: FieldChange }) {
   );
 }
 
-type Props = {
-  before: readonly unknown[];
-  after: readonly unknown[];
-  pictures: boolean;
-};
+type Props = { before: readonly unknown[]; after: readonly unknown[]; pictures: boolean };
 
 function ChangedEntries({ before, after, pictures }: Props) {
   const { t } = useTranslation(savingTexts);

@@ -28,7 +28,6 @@ export type OtherRecords = { query: () => ListRead; titleOf: (record: ServiceDoc
 
 export const RecordFormContext = createContext<RecordFormContextValue | null>(null);
 
-/** `prefix` ends with a dot unless empty. */
 type FieldScopeValue = { schema: RecordSchema; prefix: string };
 
 export const FieldScope = createContext<FieldScopeValue | null>(null);

@@ -8,10 +8,8 @@ export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
 export const rowId = (path: string) => `row-${path.replaceAll('.', '-')}`;
 
-/** Returns undefined where the number of the row serves as well. */
 export type NameRow = (list: string, row: unknown, values: RecordValues) => string | undefined;
 
-/** "Price", "Payment plans 2 · Down payment" or "Service charge · Charge name". */
 export function nameOfPath(schema: RecordSchema, values: RecordValues, path: string, nameRow?: NameRow): string {
   const [name = '', ...inner] = path.split('.');
   if (!fieldNames(schema).includes(name)) return path;
@@ -28,6 +26,5 @@ export function nameOfPath(schema: RecordSchema, values: RecordValues, path: str
   return fields && field ? i18n.t('fieldOf', { ns: formTexts, whole: label, field: labelIn(fields, field) }) : label;
 }
 
-/** `row` counts from 1. */
 export const nameOfRow = (list: string, row: number, name: string | undefined): string =>
   name ?? i18n.t('rowOf', { ns: formTexts, list, number: row });

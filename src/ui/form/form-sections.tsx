@@ -18,11 +18,7 @@ import recordFormStyles from './record-form.module.css';
 import { isRows } from './record-values';
 import { errorCount } from './validation';
 
-type Props = {
-  sections: readonly FormSection[];
-  home: string;
-  current: string;
-};
+type Props = { sections: readonly FormSection[]; home: string; current: string };
 
 /** Sections are chosen from a rail, below 1200 px from a select, on a phone from a list on its own page. */
 export function FormSections({ sections, home, current }: Props) {
@@ -93,7 +89,6 @@ function SectionSelect({ sections, current, addressOf }: SelectProps) {
 }
 
 export type FormSection = {
-  /** Below the form's address; empty for the first section. */
   path: string;
   /** On a phone, where the form's own address lists the sections. */
   listed?: string;
@@ -183,7 +178,6 @@ function SectionState({ section: { fields, rows } }: { section: FormSection }) {
   );
 }
 
-/** Adds to the link's accessible name, with a comma after the part before. */
 function Said({ text }: { text: string }) {
   const { t } = useTranslation(commonTexts);
   return <VisuallyHidden>{t('separator') + text}</VisuallyHidden>;

@@ -34,7 +34,6 @@ export type EditedResource = {
   copy: (record: ServiceDocument) => ServiceDocument;
   createAsNew: () => string;
   createLabel: () => string;
-  /** `next` is the record after it in the list that it was opened from. */
   around: (id: string, record?: ServiceDocument) => { list: string; next?: string };
   path: (id: string, panel?: string) => string;
   editPath: (id: string, section?: string) => string;
@@ -68,11 +67,7 @@ export function useRecordCreator(resource: EditedResource, from: ServiceDocument
   };
 }
 
-type Edited = {
-  base: ServiceDocument;
-  prepare?: Prepare;
-  creation?: Creation;
-};
+type Edited = { base: ServiceDocument; prepare?: Prepare; creation?: Creation };
 
 /** A page renders `ReturnTo` once `to` is known. A record deleted meanwhile is created anew. */
 export function useRecordEditor(resource: EditedResource, { base, prepare = resource.prepare, creation = {} }: Edited) {

@@ -36,7 +36,6 @@ import { ButtonLink } from '../controls/links';
 
 type FormFacts = {
   schema: RecordSchema;
-  /** A later document does not replace what is being typed. */
   base: ServiceDocument;
   /** Must be pure. */
   warn?: (record: ServiceDocument) => readonly FormWarning[];
@@ -60,13 +59,7 @@ type Foot = {
   steps?: Steps | false;
 };
 
-export type RecordFormProps = Foot & {
-  facts: FormFacts;
-  save: Save;
-  /** Kept with the draft. */
-  aside?: ServiceDocument;
-  children: ReactNode;
-};
+export type RecordFormProps = Foot & { facts: FormFacts; save: Save; aside?: ServiceDocument; children: ReactNode };
 
 const noWarnings = () => [];
 
@@ -180,7 +173,6 @@ const UndoButtons = lazyPart(() => import('./history/undo-buttons').then((module
 
 const ChangeReview = lazyDialog(() => import('./change-review').then((module) => module.ChangeReview));
 
-/** Holds the values from when the form was first touched; undefined before. */
 type Touched = Observable<RecordValues | undefined>;
 
 type FormFootProps = Foot & { touched: Touched };
@@ -290,12 +282,7 @@ function Review(dialog: Omit<ChangeReviewProps, 'changes'>) {
 
 const DraftKeeper = lazyPart(() => import('./drafts/draft-keeper').then((module) => module.DraftKeeper));
 
-type FormDraftsProps = {
-  home: string;
-  touched: Touched;
-  kept: KeptDraftHolder;
-  aside: ServiceDocument | undefined;
-};
+type FormDraftsProps = { home: string; touched: Touched; kept: KeptDraftHolder; aside: ServiceDocument | undefined };
 
 /** The code loads when a draft waits or the form is first touched: later there may be no network. */
 function FormDrafts({ touched, ...props }: FormDraftsProps) {

@@ -18,7 +18,6 @@ export function* inOrder({ order, byKey }: Rows): Iterable<unknown> {
   for (const key of order) yield byKey[key];
 }
 
-/** Returns how the first day of a column is written. */
 export function dayFormatIn(rows: Iterable<unknown>, name: string): DayFormat | undefined {
   for (const row of rows) {
     const read = isDocument(row) ? readDay(row[name]) : undefined;
@@ -39,7 +38,6 @@ export type RecordValues = Record<string, unknown>;
 
 const keyOfOrigin = (index: number) => `o${index}`;
 
-/** Returns undefined for an added row. */
 export const originOf = (key: string): number | undefined => (key.startsWith('o') ? Number(key.slice(1)) : undefined);
 
 /** Accepts plain objects too: those of a draft, which was stored as JSON. */
@@ -228,10 +226,7 @@ const byHead = (entries: readonly InnerEntry[]): ReadonlyArray<[head: string, in
     ([head, some]) => [head, some.map(([[, ...rest], value]): InnerEntry => [rest, value])],
   );
 
-/**
- * Copies a value of the form with all inside it, except what is never changed in place, or is no plain object: the rows of a list, and
- * a number or text kept as it came.
- */
+/** Copies a value with all inside it, but for what is never changed in place or no plain object: rows, kept numbers and texts. */
 export function copyOfValue<T>(value: T): T;
 export function copyOfValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => copyOfValue(entry));
@@ -250,7 +245,6 @@ export type FieldChange = {
   name: string;
   /** From 1. */
   row?: number;
-  /** Keys of the rows where the order is new. */
   before?: unknown;
   after?: unknown;
   undo: { path: string; value: unknown };
@@ -363,7 +357,6 @@ function putBack(order: readonly string[], key: string): string[] {
   return order.toSpliced(next < 0 ? order.length : next, 0, key);
 }
 
-/** Added rows stay where they are. */
 function inFirstOrder(order: readonly string[]): string[] {
   const kept = order.filter((key) => originOf(key) !== undefined).toSorted((one, other) => cameAt(one) - cameAt(other));
   return order.map((key) => (originOf(key) === undefined ? key : (kept.shift() ?? key)));
@@ -401,10 +394,7 @@ const knownName = (schema: RecordSchema, name: string): string | undefined =>
   fieldNames(schema).find((known) => known === name) ??
   fieldNames(schema).find((known) => known.toLowerCase() === name.toLowerCase());
 
-/**
- * Returns the names of the fields that the service stored differently from what was sent. Keys it added inside rows and groups
- * (identifiers, dates of its own) are no change, and a null it dropped was stored as meant.
- */
+/** Returns the fields that were stored differently. Keys added inside rows and groups, and a dropped null, are no change. */
 export function changedByService(sent: ServiceDocument, stored: ServiceDocument, names: readonly string[]): string[] {
   return names.filter((name) => !arrived(sent[name], stored[name]));
 }

@@ -31,7 +31,6 @@ type Findings = {
   /** Stays the same object until the next change, so that work on it is done once. */
   record: ServiceDocument;
   changes: readonly FieldChange[];
-  /** Paths are among the form's values. */
   found: readonly FoundWarning[];
   /** Several warnings of one field are joined. */
   warnings: ReadonlyMap<string, FormWarning>;

@@ -78,10 +78,7 @@ const nothing = () => [];
 
 export type RecordCheck = (values: RecordValues) => FieldErrors;
 
-/**
- * Creates the check that refuses values that cannot be read. Business rules are warnings and pass, except those `refuse`
- * enforces: it sees the record once all of it can be read, and must be pure.
- */
+/** Refuses values that cannot be read, and what `refuse` does, which must be pure; other rules are warnings, and pass. */
 export function createRecordCheck(
   schema: RecordSchema,
   base: ServiceDocument,

@@ -24,10 +24,7 @@ export type Placed<T> = {
   end: CellPosition;
 };
 
-/**
- * Places a block from the first cell of an area on. One cell, or a block that fits the area a whole number of times, fills it. A row
- * may be shorter than others; its missing cells leave their places as they are.
- */
+/** Places a block from the first cell of an area; one that fits a whole number of times fills it. Missing cells change nothing. */
 export function placed<T>(block: ReadonlyArray<readonly T[]>, area: Area, grid: Size): Placed<T> {
   const own = { rows: block.length, columns: Math.max(0, ...block.map((row) => row.length)) };
   const room = { rows: grid.rows - area.top, columns: grid.columns - area.from };

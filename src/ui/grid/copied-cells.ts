@@ -17,10 +17,7 @@ const htmlCell = (value: CopiedCell): string => (typeof value === 'number' ? Str
 
 const BORDER = 'border:1px solid #999;padding:2px 6px';
 
-/**
- * Writes cells as an HTML table, for mails and documents; `head` is left out where only cells are copied. Styles stand at each cell,
- * since mails drop style sheets; without the number format a spreadsheet would make 120 of "00120".
- */
+/** Styles stand at each cell, since mails drop style sheets; without the number format a spreadsheet would make 120 of "00120". */
 export function cellsAsHtml(
   rows: ReadonlyArray<readonly CopiedCell[]>,
   { language, head }: { language: 'en' | 'ar'; head?: readonly string[] },

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import { LongTextInput } from '../controls/inputs';
+import { CancelOr } from '../dialogs/dialog-actions';
 import { DialogBox, type DialogBoxProps } from '../dialogs/dialog-box';
 import styles from './grid.module.css';
 import type { Size } from './selection';
@@ -26,21 +25,16 @@ const NAMED_AT_MOST = 20;
 
 export function PasteReview({ bad, outside, notes, action, canPaste, isHarmless = false, ...props }: PasteReviewProps) {
   const { children, onPaste, onClose, ...dialog } = props;
-  const { t } = useTranslation([rowTableTexts, commonTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const format = useFormat();
   return (
     <DialogBox
       {...dialog}
       onClose={onClose}
       actions={
-        <>
-          <Button autoFocus={!isHarmless} onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" autoFocus={isHarmless} disabled={!canPaste} onClick={onPaste}>
-            {action}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} isCareful={!isHarmless} autoFocus={isHarmless} disabled={!canPaste} onClick={onPaste}>
+          {action}
+        </CancelOr>
       }
     >
       {notes.map((note) => (
@@ -72,7 +66,7 @@ export type PasteTextProps = Pick<DialogBoxProps, 'open' | 'onClosed'> & { onPas
 
 /** For devices without Ctrl+V: a phone pastes by its own menu. */
 export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
-  const { t } = useTranslation([rowTableTexts, commonTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const [text, setText] = useState('');
   const paste = () => {
     setText('');
@@ -84,12 +78,9 @@ export function PasteText({ onPaste, onClose, ...dialog }: PasteTextProps) {
       onClose={onClose}
       title={t('cells.pasteText')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="contained" disabled={text.trim() === ''} onClick={paste}>
-            {t('cells.paste.put')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} disabled={text.trim() === ''} onClick={paste}>
+          {t('cells.paste.put')}
+        </CancelOr>
       }
     >
       <LongTextInput label={t('cells.paste.cells')} autoFocus dir="ltr" rows={8} value={text} onChange={setText} />

@@ -1,6 +1,5 @@
 import { observable, type Observable } from '@/observable';
 
-/** From 0. */
 export type CellPosition = { row: number; column: number };
 
 /** `active` has the focus; `far` is the opposite corner. */
@@ -61,12 +60,7 @@ export type GridCommand =
 
 type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-type Setting = {
-  selection: Selection;
-  size: Size;
-  isRightToLeft: boolean;
-  page?: number;
-};
+type Setting = { selection: Selection; size: Size; isRightToLeft: boolean; page?: number };
 
 /** Arrows move where they point, also in right-to-left layouts. */
 export function commandOf(key: Key, setting: Setting): GridCommand | undefined {

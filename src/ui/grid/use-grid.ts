@@ -34,15 +34,12 @@ import {
 export type CellAction = 'clear' | 'fillRight' | 'fillDown';
 
 type Parts = {
-  /** Its cells carry `data-row` and `data-column`, from 0. */
   table: RefObject<HTMLElement | null>;
   size: Size;
   selection: SelectionStore;
   page?: number | undefined;
-  /** Returns undefined where a cell is not edited as text. */
   textAt: (position: CellPosition) => string | undefined;
   onRefused: (position: CellPosition, text: string | undefined) => void;
-  /** Returns undefined where the text changes nothing. */
   read: (position: CellPosition, text: string) => { value: unknown } | undefined;
   /** Runs after the frame that shows the value. */
   onType: (position: CellPosition, value: unknown, text: string) => void;
@@ -55,7 +52,6 @@ type Parts = {
 
 export type GridLine = {
   row: number;
-  /** -1 where the focus is elsewhere. */
   active: number;
   from: number;
   to: number;
@@ -77,10 +73,7 @@ export const cellAttributes = ({ row, active, from, to }: GridLine, column: numb
     'aria-selected': column >= from && column <= to,
   }) as const;
 
-/**
- * Makes a grid of plain cells work as a spreadsheet: one tab stop, keys, typing, mouse, touch and the clipboard. A key that leaves an
- * edited cell shows the value and moves on at once; the form follows a frame later.
- */
+/** Makes cells work as a spreadsheet: one tab stop, keys, mouse, touch and clipboard. The form follows a frame after a key. */
 export function useGrid(parts: Parts) {
   const { size, selection } = parts;
   const isRightToLeft = useLanguage() === 'ar';
@@ -197,7 +190,6 @@ function useChosenCells({ table, size, selection }: Parts) {
     cellAt,
     focusCell,
     choose,
-    /** Tab leaves the grid. */
     isReleased: () => released.current,
     release: () => {
       released.current = true;

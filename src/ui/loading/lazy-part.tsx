@@ -31,10 +31,7 @@ function askAgain(): void {
   failures.clear();
 }
 
-type Props = {
-  children: ReactNode;
-  fallback?: ReactNode;
-};
+type Props = { children: ReactNode; fallback?: ReactNode };
 
 export const LazyBoundary = ({ children, fallback }: Props) => (
   <ErrorBoundary>
@@ -69,10 +66,7 @@ export function sayPartIsMissing(): void {
   notify({ tone: 'error', text: sentences.join(' ') });
 }
 
-/**
- * Loads code while it is wanted, and keeps it; undefined until it is here. Where that fails it says so and calls `onFailed`. `load` is
- * the same function between renders.
- */
+/** Loads code while it is wanted, and keeps it. Where that fails it says so. `load` is the same function between renders. */
 export function useCode<T>(load: (() => Promise<T>) | undefined, onFailed?: () => void): T | undefined {
   const [loaded, setLoaded] = useState<{ code: T; of: () => Promise<T> }>();
   const isWanted = load !== undefined && loaded?.of !== load;
@@ -96,11 +90,7 @@ export function useCode<T>(load: (() => Promise<T>) | undefined, onFailed?: () =
 
 type Opened = { open: boolean; onClose?: (() => void) | undefined };
 
-/**
- * Returns a dialog, drawer or popover whose code is loaded when first opened. From then on it stays mounted, so that it can
- * close with its transition and return the focus. If its code fails to load it says so and closes; the next opening tries
- * again.
- */
+/** Returns a dialog whose code loads when first opened; it stays, to close with its transition. A failed load is told. */
 export function lazyDialog<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return function LazyDialog(props: P) {
     const Part = useCode(props.open ? load : undefined, props.onClose);

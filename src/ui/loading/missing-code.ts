@@ -1,8 +1,6 @@
 import { browserFetch } from '@/api/client';
 
-/*
- * Loads code and style sheets after the page. This may fail: a deployment deletes the old files, and the network may be down.
- */
+/* Loads code and style sheets after the page, which may fail: a deployment deletes old files, and the network may be down. */
 
 const reasons = /dynamically imported module|importing a module script|module script failed|unable to preload css/i;
 
@@ -22,7 +20,6 @@ export function noteMissingStyles(): void {
 
 const loaded = new WeakSet<() => Promise<unknown>>();
 
-/** Returns undefined in development. */
 export const runningVersion = (): string | undefined =>
   document.querySelector('script[type="module"]')?.getAttribute('src') ?? undefined;
 
@@ -35,10 +32,7 @@ async function isKept(): Promise<boolean> {
   }
 }
 
-/**
- * Asks for code, and first for the style sheets that were missing when it was asked for before. Without a network nothing is asked
- * for: some browsers remember that a module failed, and would not ask for it again before the page is reloaded.
- */
+/** Asks for missing style sheets, then for code; not without a network, since some browsers remember that a module failed. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   if (!navigator.onLine && !loaded.has(load) && !(await isKept())) await reachServer();
   await Promise.all([...missingStyles].map(askForStyle));

@@ -38,11 +38,7 @@ export function RunPause({ seconds, error }: { seconds: number; error: unknown }
   );
 }
 
-type SavePauseProps = {
-  error: ApiError;
-  onWait: (remind: (() => void) | undefined) => void;
-  onSaveAgain: () => void;
-};
+type SavePauseProps = { error: ApiError; onWait: (remind: (() => void) | undefined) => void; onSaveAgain: () => void };
 
 /** Only the reader repeats the save. */
 export function SavePause({ error, onWait, onSaveAgain }: SavePauseProps) {

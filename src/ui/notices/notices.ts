@@ -2,12 +2,7 @@ import { observable } from '@/observable';
 
 type Action = { label: string; run: () => void };
 
-export type Notice = {
-  text: string;
-  tone?: 'success' | 'info' | 'error';
-  action?: Action;
-  also?: Action | undefined;
-};
+export type Notice = { text: string; tone?: 'success' | 'info' | 'error'; action?: Action; also?: Action | undefined };
 
 export type ShownNotice = Notice & { readonly id: number };
 

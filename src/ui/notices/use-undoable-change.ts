@@ -5,11 +5,7 @@ import { commonTexts } from '@/i18n/en/common';
 import type { RecordWrite } from '@/api/record-requests';
 import { notify } from './notices';
 
-type Options<V> = {
-  write: RecordWrite<V>;
-  told: (change: V) => string;
-  notUndone: string;
-};
+type Options<V> = { write: RecordWrite<V>; told: (change: V) => string; notUndone: string };
 
 const DOUBLE_CLICK_MS = 500;
 

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-type Props = {
-  scene: DoorwayScene;
-  text: string;
-  action?: ReactNode;
-};
+type Props = { scene: DoorwayScene; text: string; action?: ReactNode };
 
 export function EmptyState({ scene, text, action }: Props) {
   return (

@@ -13,10 +13,8 @@ import {
 /** A browser does not let a page read its history. */
 let visits: readonly Location[] = [];
 let index = -1;
-/** Its `#panel` may differ from the one in the history. */
 let landing: string | undefined;
 
-/** Called once, by the component around all pages. */
 export function useHistoryStack(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -62,7 +60,6 @@ export function leaveFor(to: string, home: string, navigate: NavigateFunction): 
   } else void navigate(to, { replace: true });
 }
 
-/** Returns undefined where this tab began with the page. */
 export function openerOf(home: string): string | undefined {
   const opener = visits.slice(0, index + 1).findLast(({ pathname }) => pathname !== home);
   return opener && createPath(opener);

@@ -6,7 +6,6 @@ export async function isSafeToLeave(): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (dispatchEvent(new Event('beforeunload', { cancelable: true }))) return true;
     // One try after the other, until the drafts are stored.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => void setTimeout(resolve, PAUSE));
   }
   return false;

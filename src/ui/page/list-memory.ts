@@ -9,7 +9,6 @@ const unstored = new Map<string, ListOrder>();
 const ORDER = 'mz-order ';
 const nameOf = (resource: string) => `${ORDER}${resource} ${connectionId()}`;
 
-/** `search` is the query of the list's address. */
 export function rememberOrder(resource: string, ids: readonly string[], search: string): void {
   const name = nameOf(resource);
   if (writeStored(browserStorage('sessionStorage'), name, { ids, search })) unstored.delete(name);
@@ -34,14 +33,8 @@ function rememberedOrder(resource: string): ListOrder | undefined {
   return { ids: ids.filter((id) => typeof id === 'string'), search };
 }
 
-export type Neighbours = {
-  previous?: string;
-  next?: string;
-  /** `?city=Dubai`, or empty. */
-  listSearch: string;
-};
+export type Neighbours = { previous?: string; next?: string; listSearch: string };
 
-/** Goes by the list last seen. */
 export function neighbours(resource: string, id: string): Neighbours {
   const order = rememberedOrder(resource);
   if (!order) return { listSearch: '' };

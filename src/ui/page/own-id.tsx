@@ -5,11 +5,7 @@ import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 
 const SharedIdNotice = lazyPart(() => import('./shared-id-notice').then((module) => module.SharedIdNotice));
 
-type Props = {
-  resource: string;
-  id: string;
-  children: ReactNode;
-};
+type Props = { resource: string; id: string; children: ReactNode };
 
 export function useIsShared(resource: string, id: string): boolean {
   const lists = useQueryClient().getQueriesData<Listing<unknown>>({ queryKey: [resource, 'list'] });

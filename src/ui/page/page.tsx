@@ -44,7 +44,6 @@ export function useSectionTitle(section: string | undefined): void {
   }, [put, section]);
 }
 
-/** For as long as the caller is there. */
 export function useTitleWords(words: TitleWords): void {
   const put = useContext(PageTitle);
   useLayoutEffect(() => {
@@ -59,7 +58,6 @@ type Props = {
   views?: ReactNode;
   actions?: ReactNode;
   documentTitle?: readonly string[];
-  /** For lists; other pages keep to a readable width. */
   wide?: boolean;
   letterhead?: ReactNode;
   children: ReactNode;

@@ -13,12 +13,7 @@ import { LazyBoundary, lazyPart } from '../loading/lazy-part';
 import { LoadingSign } from '../loading/loading-sign';
 import styles from './query-view.module.css';
 
-type Props<T> = {
-  query: UseQueryResult<T>;
-  skeleton?: ReactNode;
-  back?: To;
-  children: (data: T) => ReactNode;
-};
+type Props<T> = { query: UseQueryResult<T>; skeleton?: ReactNode; back?: To; children: (data: T) => ReactNode };
 
 export function QueryView<T>({ query, skeleton, back, children }: Props<T>) {
   const { dateTime } = useFormat();

@@ -20,7 +20,6 @@ import styles from './record-actions.module.css';
 
 type Props = {
   duplicateTo: string;
-  /** With its filters. */
   listTo: string;
   remove: RecordWrite<void>;
   question: string;

@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { firstStep, inSteps, type Work } from '@/steps';
 
-/**
- * Returns the result of a work: at once where one step is enough, else after steps between which the page gets its turn. Undefined
- * until there is one; while another work is under way, the result of the last. `start` must stay the same while its work does.
- */
+/** Returns the result of a work, at once where one step is enough; that of the last meanwhile. `start` must be stable. */
 export function useWork<T extends object>(start: () => Work<T>): T | undefined {
   const started = useMemo(() => firstStep(start()), [start]);
   const [last, setLast] = useState<T>();
@@ -23,10 +20,7 @@ export function useWork<T extends object>(start: () => Work<T>): T | undefined {
   return started.result ?? last;
 }
 
-/**
- * Returns what a work came to that takes turns of its own; while another one is under way, the result of the last, which is stale.
- * `start` must stay the same while its work does; without one, nothing is begun.
- */
+/** The same for a work that takes turns of its own; the last result is stale meanwhile. Without `start` nothing is begun. */
 export function useLatest<T>(start: ((signal: AbortSignal) => Promise<T>) | undefined): {
   result: T | undefined;
   isStale: boolean;

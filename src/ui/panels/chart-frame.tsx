@@ -4,11 +4,7 @@ import { useSettled, whenNear } from '../loading/later';
 import { usePrinting } from '../paper/printing';
 import styles from './chart-frame.module.css';
 
-type Props = {
-  /** Charts are a picture to those who do not see them. */
-  label: string;
-  children: ReactNode;
-};
+type Props = { label: string; children: ReactNode };
 
 export function ChartFrame({ label, children }: Props) {
   const [isNear, setNear] = useState(false);

@@ -2,24 +2,18 @@ import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
 import type { Language } from '@/i18n/i18n';
 import figures from './figures-table.module.css';
 
-/** A column of a table of facts, declared once: its head, its cells and its cell in the foot. */
 export type DataColumn<R> = {
   name: string;
-  /** A table whose columns have none has no head. */
   head?: ReactNode;
   cell: (row: R, index: number) => ReactNode;
   /** A name heads its row, and numbers stand at the right; texts by default. */
   kind?: 'name' | 'number';
   foot?: ReactNode;
-  /** Is left out on a phone. */
   optional?: boolean;
-  /** The period that is running. */
   isCurrent?: boolean;
-  /** Is for the eye alone, and not read out. */
   isDrawing?: boolean;
   className?: string | undefined;
   cellProps?: (row: R) => CellMarks;
-  /** The language of its head and cells, where it is not that of the page. */
   lang?: Language;
 };
 
@@ -35,21 +29,16 @@ export type DataTableProps<R> = {
   rows: readonly R[];
   keyOf: (row: R, index: number) => string | number;
   rowProps?: (row: R, index: number) => RowProps;
-  /** Returns what stands below a row, across all columns. */
   below?: (row: R) => ReactNode;
   before?: ReactNode;
   aboveHead?: ReactNode;
-  /** Rows of the foot that are drawn as the others. */
   sums?: readonly R[];
-  /** Names the sums of the foot; it reaches to the first of them. */
   total?: ReactNode;
   className?: string | undefined;
 };
 
-/** The names of the classes by which a table looks as those around it. */
 type TableLook = Readonly<Record<string, string>>;
 
-/** Shows facts of records in rows, with a foot where a column has one; it scrolls where it is too wide. */
 export const DataTable = <R,>(table: DataTableProps<R>) => (
   <div className={figures.scroll}>
     <FactsTable look={figures} {...table} />
@@ -58,7 +47,6 @@ export const DataTable = <R,>(table: DataTableProps<R>) => (
 
 type FactsTableProps<R> = DataTableProps<R> & { look: TableLook };
 
-/** The table alone, in the look of a panel or of a paper. */
 export function FactsTable<R>(table: FactsTableProps<R>) {
   const columns = table.columns.filter((column) => column !== false);
   const { look, label, describedBy, caption } = table;

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { usePrinting } from '../paper/printing';
 
-/** For rows of several lines each. */
 export const FIRST_ROWS = 30;
 
 /** A list that is hardly longer is shown whole, and a paper has all rows. */

@@ -9,7 +9,6 @@ import styles from './panel-details.module.css';
 import { RecordDetails, type RecordDetailsProps, unexpectedAt } from './record-details';
 
 type Props = {
-  /** In px. */
   icon: 16 | 20;
   className: string | undefined;
   onClick?: (event: MouseEvent) => void;

@@ -9,10 +9,7 @@ import { InfoButton } from '../dialogs/disclosure';
 import type { Reading } from '@/schema/reading';
 import styles from './panel.module.css';
 
-export type PanelProps<T> = {
-  reading: Reading<T>;
-  editPath: (section?: string) => string;
-};
+export type PanelProps<T> = { reading: Reading<T>; editPath: (section?: string) => string };
 
 type Props = {
   /** Its fragment in the address: saving a section returns to `…#specs`. */
@@ -23,7 +20,6 @@ type Props = {
   editLabel?: string;
   explain?: ReactNode;
   action?: ReactNode;
-  /** Stands for the title on paper. */
   onPaper?: ReactNode;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/i18n';
 import { isMissing } from '@/schema/document';
 import { fieldOf, type RecordSchema } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
-import type { UnexpectedValue as Unexpected } from '@/schema/reading';
+import type { RowOf, UnexpectedValue as Unexpected } from '@/schema/reading';
 import { RecordText } from '../text/record-text';
 import { FieldValue, shownText } from './field-value';
 import styles from './record-details.module.css';
@@ -15,7 +15,6 @@ export type RecordDetailsProps<Name extends string> = {
   schema: RecordSchema;
   record: { readonly [K in Name]?: unknown };
   names: readonly Name[];
-  /** `path` is that of the record among `unexpected`. */
   unexpected?: readonly Unexpected[];
   path?: ReadonlyArray<string | number>;
   show?: { readonly [K in Name]?: ReactNode };
@@ -52,6 +51,14 @@ export function RecordDetails<Name extends string>({
       ))}
     </dl>
   );
+}
+
+type UnexpectedDetailsProps = { schema: RecordSchema; list: string; row: RowOf<{ readonly [name: string]: unknown }> };
+
+/** The values of a row that are not as its schema says. */
+export function UnexpectedDetails({ schema, list, row: { row, index, unexpected } }: UnexpectedDetailsProps) {
+  const names = unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
+  return <RecordDetails schema={schema} record={row} names={names} unexpected={unexpected} path={[list, index]} />;
 }
 
 export function UnexpectedValue({ value }: { value: unknown }) {

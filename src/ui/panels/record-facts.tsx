@@ -3,11 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import styles from './record-facts.module.css';
 
-type RecordFact = {
-  label: string;
-  /** Shown as "Not given" where left out. */
-  value?: ReactNode;
-};
+type RecordFact = { label: string; value?: ReactNode };
 
 export function RecordFacts({ facts }: { facts: readonly RecordFact[] }) {
   const { t } = useTranslation(commonTexts);

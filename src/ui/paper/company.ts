@@ -18,12 +18,7 @@ export const companySchema = record('company', {
 
 export type Company = RecordOf<typeof companySchema>;
 
-export type CompanyState = {
-  company: Company;
-  /** Without what was changed in this browser. */
-  deployed: Company;
-  isChanged: boolean;
-};
+export type CompanyState = { company: Company; deployed: Company; isChanged: boolean };
 
 /** By connection: only the details that differ from the deployment's. */
 const CHANGES = 'mz-company';

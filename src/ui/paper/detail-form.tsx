@@ -9,10 +9,8 @@ import { TextInput } from '../controls/inputs';
 import styles from './detail-form.module.css';
 import { safeUrl, whyBlocked } from '../text/safe-url';
 
-/** Texts are under `company:problems`. */
 type DetailProblem = 'phone' | 'email' | 'trn' | 'insecure' | 'unsafe';
 
-/** Takes Arabic digits, spaces and hyphens. */
 export const bareTrn = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
 
 /** Takes an empty detail as right: none is required. */
@@ -36,15 +34,12 @@ export type Detail<Name extends string = string> = {
 type Props<Name extends string> = {
   details: readonly Detail<Name>[];
   values: Readonly<Partial<Record<Name, string | null>>>;
-  /** The texts that are typed and not saved, by detail. */
   typed: ServiceDocument;
   onType: (change: (former: ServiceDocument) => ServiceDocument) => void;
-  /** Tells whether this browser keeps the details. */
   onSave: (details: Record<Name, string>) => boolean | Promise<boolean>;
   children?: ReactNode;
 };
 
-/** Saves nothing while one detail is wrong. */
 export function DetailForm<Name extends string>({ details, values, typed: written, onType, onSave, children }: Props<Name>) {
   const { t } = useTranslation([paperTexts, commonTexts]);
   const typed = textsIn(written);

@@ -16,14 +16,12 @@ export type HandOut = {
   /** The step that comes before the paper is handed out, or after; printing is what the page is for without one. */
   first?: ReactNode;
   send?: ReactNode;
-  /** Returns the address of the paper, where that says all of it. */
   linkOf?: () => string;
   more?: ReactNode;
 };
 
 type Props = HandOut & { choices?: ReactNode; notes?: ReactNode; children: ReactNode };
 
-/** A paper with its choices beside it, and what stands to be said of it above. */
 export function PaperWorkbench({ first, send, linkOf, more, choices, notes, children }: Props) {
   const { t } = useTranslation(paperTexts);
   usePrintKey();

@@ -18,7 +18,6 @@ export function PrintPanelButton({ label }: { label: string }) {
   );
 }
 
-/** `contained` where printing is what a page is for. */
 export function PrintPageButton({ variant = 'text' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation(commonTexts);
   return (

@@ -16,7 +16,6 @@ export type PrintDialogProps = {
   onClose: () => void;
   rows: number;
   onExport: () => void;
-  /** Left out where the report has no period. */
   onNarrow?: () => void;
 };
 

@@ -31,10 +31,7 @@ function show(next: boolean): void {
   flushSync(() => printing.set(next));
 }
 
-/**
- * Tells whether the page is being printed, when what is folded or not yet drawn on screen must stand on paper; afterwards the page is
- * where it was scrolled to. One answer for the whole page: a part drawn after `beforeprint` is whole as well.
- */
+/** Tells whether the page is being printed, so that what is folded stands on paper. One answer for the whole page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(printing.get);
   // Before the next task: a press of Ctrl+P may follow what was just drawn.

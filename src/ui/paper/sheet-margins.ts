@@ -5,7 +5,6 @@ import { i18n, type Language } from '@/i18n/i18n';
 import { currentDay } from '@/schema/day';
 import { shownTitle } from '../page/page';
 
-/** Values for CSS. */
 type Margins = Readonly<Record<'left' | 'right' | 'number', string>>;
 
 /** The day is that of the printing: a page may have been open since yesterday. */

@@ -8,11 +8,7 @@ import type { SharedText } from './share-dialog';
 
 const ShareDialog = lazyDialog(() => import('./share-dialog').then((module) => module.ShareDialog));
 
-type Props = {
-  title: string;
-  shared: () => SharedText & { phone?: string };
-  onShared?: () => void;
-};
+type Props = { title: string; shared: () => SharedText & { phone?: string }; onShared?: () => void };
 
 export function ShareButton({ title, shared, onShared }: Props) {
   const { t } = useTranslation(paperTexts);

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -7,11 +6,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { internationalDigits } from '@/schema/phone';
 import { useSession } from '@/api/session';
-import { commonTexts } from '@/i18n/en/common';
 import { paperTexts } from '@/i18n/en/paper';
 import { isolated } from '@/i18n/isolated';
 import { encoded } from '@/encoded';
 import { LongTextInput, TextInput } from '../controls/inputs';
+import { CloseButton } from '../dialogs/dialog-actions';
 import { DialogBox } from '../dialogs/dialog-box';
 import { notify } from '../notices/notices';
 import { copyText } from '../text/copy-text';
@@ -27,9 +26,8 @@ type ShareDialogProps = {
 };
 
 export function ShareDialog({ open, title, onClose, ...rest }: ShareDialogProps) {
-  const { t } = useTranslation(commonTexts);
   return (
-    <DialogBox open={open} title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <DialogBox open={open} title={title} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       {open && <Ways {...rest} />}
     </DialogBox>
   );

@@ -19,11 +19,7 @@ export const StatusMark = ({ status }: { status: Status }) => (
   </svg>
 );
 
-type Props = {
-  status: Status;
-  label: string;
-  title?: string | undefined;
-};
+type Props = { status: Status; label: string; title?: string | undefined };
 
 export function StatusPill({ status, label, title }: Props) {
   return (

@@ -11,7 +11,6 @@ import { createStoreWatch, type StoreCheck, type Taken } from '../form/save/stor
 import type { Created } from './delete-created';
 import { sendInRun, type WriteRunOptions } from './write-run';
 
-/** `unsure`: `lookalike` may be what an earlier attempt stored, whose answer was lost; nothing was sent again. */
 export type Creation =
   | {
       outcome: 'created';
@@ -29,10 +28,7 @@ type Options = {
   onSend?: (document: ServiceDocument, before: Listing<ServiceDocument>) => void;
 };
 
-/**
- * Returns a function that creates one record, for a run. The list is read before the first, so that a record whose answer was lost is
- * found among the new ones when it is tried again, by all its fields; it is sent again only where nothing like it is there.
- */
+/** Creates one record of a run. One whose answer was lost is sent again only where nothing like it is among the new ones. */
 export function recordCreator({ client, all, write, onSend }: Options): (document: ServiceDocument) => Promise<Creation> {
   let listed: Promise<Listing<ServiceDocument>> | undefined;
   const others: string[] = [];
@@ -63,7 +59,6 @@ export function recordCreator({ client, all, write, onSend }: Options): (documen
     const likeliest = async (sent: ServiceDocument) => (await findLookalikes({ document: sent, before, others }, lists))[0];
     for (const [sent, state] of unlocated) {
       // One after the other, since each takes its record from the next.
-      // oxlint-disable-next-line no-await-in-loop
       const lookalike = await likeliest(sent);
       if (lookalike && !lookalike.maybeOlder && (state === 'stored' || lookalike.different.length === 0))
         locate(sent, lookalike.id);
@@ -101,7 +96,6 @@ type CreationOf<T> = Options & {
   titleOf: (item: T) => string;
   nameOf: (record: ServiceDocument) => string;
   check?: StoreCheck;
-  /** Passes what the reader has been told of before. */
   accepts?: (item: T, taken: Taken) => boolean;
   open?: (path: string) => void;
 };

@@ -11,12 +11,7 @@ import { fieldNames, type RecordSchema } from '@/schema/field';
 import { isLosslessNumber } from '@/schema/lossless-number';
 import { sendInRun, type WriteRunOptions } from './write-run';
 
-/**
- * What became of a created record that was to be deleted again.
- * - `gone`: somebody has deleted it before
- * - `held`: something keeps it, as `by` names
- * - `changed`: somebody has changed `fields` since, so it stays
- */
+/** `gone`: somebody has deleted it before. `held`: something keeps it, as `by` names. `changed`: `fields` have changed since. */
 export type Deletion =
   | { outcome: 'deleted' | 'gone' }
   | { outcome: 'held'; by: string }
@@ -26,7 +21,6 @@ export type DeletedResource = {
   schema: RecordSchema;
   detail: (id: string) => RecordRead;
   remove: (id: string) => RecordWrite<void>;
-  /** Names what keeps a record from being deleted; undefined for nothing. */
   holding?: ((client: QueryClient) => Promise<(id: string) => string | undefined>) | undefined;
 };
 
@@ -86,7 +80,6 @@ export function createdRemovals(
 
 export type RecordReader = (id: string) => Promise<ServiceDocument | undefined>;
 
-/** In ms: between two writes a run can pause. */
 const NEW = 2000;
 
 type ReadAhead = { id: string; record: ReturnType<RecordReader>; /** When it came, in ms. */ cameAt?: number };
@@ -129,7 +122,6 @@ async function readNow(client: QueryClient, read: RecordRead): Promise<ServiceDo
 export const changedSince = (created: ServiceDocument, fresh: ServiceDocument, schema: RecordSchema): readonly string[] =>
   fieldNames(schema).filter((name) => !sameValue(said(created[name]), said(fresh[name])));
 
-/** Returns undefined where people have said nothing. */
 function said(value: unknown): unknown {
   if (value === null || value === '' || value === false) return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(said);

@@ -7,7 +7,6 @@ import styles from './run-dialog.module.css';
 
 export type RunDialogProps = {
   open: boolean;
-  /** In place of what was to be decided before. */
   shown: RunShown | undefined;
   title?: string;
   onClose?: () => void;

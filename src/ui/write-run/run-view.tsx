@@ -18,9 +18,7 @@ export type RunShown<T = unknown> = {
   run: WriteRun<T>;
   title: string;
   isUndo?: boolean;
-  /** Heads the names of the records. */
   record?: string | undefined;
-  /** Which records are listed; by default all. */
   lists?: ((outcome: Outcome) => boolean) | undefined;
   countText?: ((count: number) => string) | undefined;
   figure?: { label: string; textOf(item: T): string | undefined } | undefined;

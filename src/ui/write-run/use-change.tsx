@@ -8,7 +8,6 @@ import { prepareRun, RunDialog, useFirstPress } from './run-dialog';
 import type { RunShown } from './run-view';
 import { createRun, isLeft, useWriteRun, type WriteRun, type WriteRunOptions } from './write-run';
 
-/** The notice of a change that is stored, and those of its undo. */
 export type Told = Said & { text: string; also?: Notice['also'] };
 
 type Said = { undone: string; notUndone: string };
@@ -22,7 +21,6 @@ export type ChangeWords<T, R, W> = Pick<RunShown<T>, 'record' | 'lists' | 'count
   title: (count: number, isUndo: boolean) => string;
   renderHead?: (run: WriteRun<T, R, W>, hasEnded: boolean) => ReactNode;
   renderActions?: (run: WriteRun<T, R, W>) => ReactNode;
-  /** Declares the writes that take back what is written, one for each. */
   undo?: (written: readonly W[]) => WriteRunOptions<T, Result>;
   undoText?: (count: number) => string;
   /** Runs once all is taken back, which closes the dialog. */
@@ -31,7 +29,6 @@ export type ChangeWords<T, R, W> = Pick<RunShown<T>, 'record' | 'lists' | 'count
   onClose?: (closed: Closed<W>) => Told | void;
 };
 
-/** `left` is what is still written. */
 type Closed<W> = { run: WriteRun; left: readonly W[]; isUndo: boolean };
 
 type Now<T, R, W> = {
@@ -45,10 +42,7 @@ type Now<T, R, W> = {
 const silent = () => () => {};
 const none = () => undefined;
 
-/**
- * Writes what was planned, one record after the other, in a dialog that shows the progress and takes it back. A change that is told
- * once it is stored has its dialog only for several records, or for one that was not stored.
- */
+/** Writes records one after the other, and takes it back. One that is stored at once needs no dialog. */
 export function useChange<T, R extends Result, W = unknown>(words: ChangeWords<T, R, W>) {
   const client = useQueryClient();
   const { now, begin, end } = useWriteRun<Now<T, R, W>>();
@@ -72,7 +66,6 @@ export function useChange<T, R extends Result, W = unknown>(words: ChangeWords<T
     if (isStored) finish();
   }, [isStored]);
 
-  /** Returns undefined while an earlier run is still under way. */
   function start(options: WriteRunOptions<T, R, W>, onStored?: OnStored<W>): WriteRun<T, R, W> | undefined {
     return begin(options, (run) => ({ run, change: run, onStored }));
   }

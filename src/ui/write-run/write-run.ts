@@ -22,7 +22,6 @@ export type WriteRunOptions<T, R extends Result, W = unknown> = {
   titleOf(item: T): string;
   effectOf(result: R): Effect;
   resultText(result: R, format: Format): string;
-  /** Kept the record from being written. */
   takenOf?(result: R): Taken | undefined;
   writtenBy?(result: R, item: T): W | undefined;
   /** Read again once, when the run pauses or ends. */
@@ -115,7 +114,6 @@ export function useWriteRun<N extends { run: WriteRun }>() {
   const run = now?.run;
   useEffect(() => () => run?.queue.stop(), [run]);
 
-  /** Returns undefined while an earlier run is still under way. */
   function begin<T, R extends Result, W>(options: WriteRunOptions<T, R, W>, known: (run: WriteRun<T, R, W>) => N) {
     if (latest.current && latest.current.queue.current().phase !== 'ended') return undefined;
     const started = createRun(client, options);

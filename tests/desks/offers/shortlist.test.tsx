@@ -72,7 +72,7 @@ test('units are compared side by side, and what differs is marked', async () => 
 test('a unit is added by its name or ticked in the list, and the last shortlist is found again', async () => {
   const { user, address, follow, tick, go, sees } = await open('/units/shortlist', { units, contracts });
   await sees(/No units to compare yet/);
-  await user.type(screen.getByRole('combobox', { name: 'Add a unit' }), 'b 14');
+  await user.type(await screen.findByRole('combobox', { name: 'Add a unit' }), 'b 14');
   await user.click(await screen.findByRole('option', { name: /B-1408/ }));
   await expect.poll(address).toBe('/units/shortlist?ids=u1');
   expect(names(await table())).toEqual(['B-1408']);

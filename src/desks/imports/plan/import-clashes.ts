@@ -21,7 +21,6 @@ const importedDocument = ({ prepare }: ImportedResource, { base, changesOf }: Pl
   return patched(base ?? {}, prepare?.(changes, base ?? {}) ?? changes);
 };
 
-/** Finds clashes with stored records and earlier rows that the reader has not passed; undefined where none can be. */
 export async function clashFinder(
   client: QueryClient,
   resource: ImportedResource,

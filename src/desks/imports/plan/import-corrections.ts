@@ -24,17 +24,13 @@ export type SheetCorrection = (one: SetupSheet) => Work<SetupSheet>;
 /** A sheet with the same file and meaning is the same one, perhaps read in another way. */
 export type SeenSheet = Pick<SetupSheet, 'file' | 'sheet'>;
 
-/** Works out all that the page needs to show the correction. */
 function* whole(correction: Correction, work: ImportWork): Work<Partial<ImportWork>> {
   const made = yield* correction(work);
   if (made.setup) yield* findFormats(made.setup);
   return made;
 }
 
-/**
- * Makes corrections one after the other: at once where one step is enough, else in steps between which the page gets its turn and shows what
- * was before. Each is made of what those before it left, so that none is lost; those of an import that is shown no more are dropped.
- */
+/** Makes corrections one after the other, each of what is left by those before; those of an import shown no more are dropped. */
 export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined>, 'get' | 'change'>) {
   const isBusy = observable(false);
   const waiting: Correction[] = [];
@@ -47,10 +43,8 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
     try {
       let [from, work] = [of, rest];
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- each is made of the one before
         const made = await inSteps(work);
         // Showing it is a task of its own.
-        // oxlint-disable-next-line no-await-in-loop
         await nextTurn();
         if (keeper.get().work !== from) return;
         put(from, made);
@@ -85,10 +79,7 @@ export function importCorrections(keeper: Pick<WorkKeeper<ImportWork | undefined
   };
 }
 
-/**
- * Reads a sheet of an import in another way, unless it is no longer there as it was seen. Corrections of its cells stay with the target of
- * their column.
- */
+/** Reads a sheet in another way, unless it is no longer as it was seen. Corrections stay with the target of their column. */
 export const sheetCorrection = (resource: ImportedResource, seen: SeenSheet, read: SheetCorrection): Correction =>
   function* corrected({ setup, fixes }) {
     const at = setup.sheets.findIndex(({ file, sheet }) => file === seen.file && sheet === seen.sheet);

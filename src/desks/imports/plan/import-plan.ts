@@ -31,7 +31,6 @@ import { type ImportProblem, NO_ANSWERS, recordQuestion, type WordAnswers } from
 export type ImportRules = {
   titleOf: (document: ServiceDocument) => string;
   namesOf: (document: ServiceDocument) => readonly string[];
-  /** A new record must have one of these fields. */
   named: readonly string[];
   meanings: Meanings;
   /** "SOLD" may stand in place of a price. */
@@ -51,16 +50,11 @@ export type PlanInput = {
   emptyClears: boolean;
   formats: FileFormats;
   fixes: Fixes;
-  /** Given once for all cells that ask the same; what is typed in place of a cell counts more. */
   wordAnswers?: WordAnswers;
   clashesOf?: ((record: PlannedRecord) => Promise<readonly Obstacle[]>) | undefined;
 };
 
-export type PlannedCell = AskedCell & {
-  before?: Cell;
-  after?: Cell;
-  clashes?: readonly Obstacle[];
-};
+export type PlannedCell = AskedCell & { before?: Cell; after?: Cell; clashes?: readonly Obstacle[] };
 
 export type ImportState = 'new' | 'changed' | 'unchanged' | 'problem' | 'left';
 
@@ -76,11 +70,9 @@ export type PlannedRow = {
 export type PlannedRecord = {
   state: ImportState;
   title: string;
-  /** Undefined for a new record. */
   base: ServiceDocument | undefined;
   rows: readonly PlannedRow[];
   said: ReadonlyMap<string, Cell>;
-  /** Is worked out anew over a record read since. */
   changesOf: (document: ServiceDocument) => Changes<ServiceDocument>;
 };
 
@@ -135,7 +127,6 @@ type Draft = {
   problem?: { part: Part; column: number; problem: ImportProblem; candidates?: readonly Candidate[] | undefined };
 };
 
-/** Tells records of one key apart by what else they state, as the tower of a unit. */
 function apartBy(apart: PlanInput['rules']['apart']) {
   const isOther = (one: string, other: string) => one !== '' && other !== '' && apart?.isSame(one, other) === false;
   const toldApart = (found: readonly ServiceDocument[], stated: string) => {

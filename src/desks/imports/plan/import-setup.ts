@@ -20,7 +20,6 @@ import { keptBy } from '@/kept';
 import { atOnce, type Work } from '@/steps';
 import { type FileSheet, isBlank, shownCell } from '@/ui/exchange/read/table-file';
 
-/** The sheet is undefined where it is left out. */
 export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined; chosen: ChosenParts };
 
 export type ImportSetup = Chosen & {
@@ -78,7 +77,6 @@ export const hasSeveralLists = (resource: ImportedResource, { file }: SetupSheet
 
 const [LISTS, AS_ONE] = ['lists', 'one'];
 
-/** Headings that the reader took for those of one list are so again. */
 function* listsReadOf(resource: ImportedResource, file: FileSheet): Work<readonly FileSheet[]> {
   const lists = yield* listsOf(resource, file);
   if (lists.length < 2) return lists;
@@ -143,11 +141,7 @@ function keyOf({ keys }: ImportedResource, sheets: readonly SetupSheet[]): numbe
   return keys.findIndex((paths) => paths.every((path) => known.has(path)));
 }
 
-type Reading = {
-  chosen?: ChosenParts;
-  /** As the reader chose them; undefined for what the headings say. */
-  matched?: Matched | undefined;
-};
+type Reading = { chosen?: ChosenParts; matched?: Matched | undefined };
 
 export function* sheetRead(
   resource: ImportedResource,
@@ -225,7 +219,6 @@ export function withRole(resource: ImportedResource, one: SetupSheet, row: numbe
   return sheetRead(resource, one.file, one.sheet, { chosen: { ...one.chosen, roles } });
 }
 
-/** Rows that were left out are read again where `leave` is false. */
 export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leave: boolean): Work<SetupSheet> {
   const roles = new Map(one.chosen.roles);
   for (const row of one.file.hidden?.rows ?? []) {
@@ -235,7 +228,6 @@ export function withHiddenRows(resource: ImportedResource, one: SetupSheet, leav
   return withChosen(resource, one, { ...one.chosen, roles });
 }
 
-/** Columns mean again what they say where `leave` is false. */
 export function withHiddenColumns(resource: ImportedResource, one: SetupSheet, leave: boolean): Work<SetupSheet> {
   const matched = [...one.matched];
   for (const column of one.file.hidden?.columns ?? []) {
@@ -312,7 +304,6 @@ function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptCh
   };
 }
 
-/** Leaves out a value for all rows that records are known by: it is another in each file. */
 export function rememberSetup(resource: ImportedResource, setup: ImportSetup): void {
   const { questions } = formatsIn(setup);
   const answered = questions.flatMap(({ kind, heading, key }) => {

@@ -15,7 +15,6 @@ import type { ImportRules } from './import-plan';
 export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   resource: ResourceName;
   schema: RecordSchema;
-  /** In the reader's language: *Units*. */
   label: () => string;
   listPath: string;
   /** Fields that tell records apart together, the usual ones first; empty where only an identifier does. */
@@ -25,7 +24,6 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
   replace: (base: ServiceDocument) => RecordWrite;
   create: () => RecordWrite;
   remove: (id: string) => RecordWrite<void>;
-  /** A price is read by its basis. */
   readBy?: Readonly<Record<string, string>>;
   holding?: DeletedResource['holding'];
   prepare?: Prepare;
@@ -41,9 +39,7 @@ export type ImportedResource = Omit<ImportRules, 'meanings'> & {
 };
 
 export type FileRecord = {
-  /** Undefined for a new record. */
   before: ServiceDocument | undefined;
-  /** Undefined where the record is not imported. */
   after: ServiceDocument | undefined;
   named: ServiceDocument;
 };
@@ -51,7 +47,6 @@ export type FileRecord = {
 export type SaidOfRecord = { id: string; title: string; said: Readonly<Record<string, string>> };
 
 export type ImportInsight = {
-  /** The result is kept with the report; undefined where there is nothing to tell. */
   compare: (file: readonly FileRecord[], stored: readonly ServiceDocument[]) => ServiceDocument | undefined;
   /** Another version may have made the comparison. */
   Comparison: ComponentType<{ comparison: ServiceDocument; isDone?: boolean }>;

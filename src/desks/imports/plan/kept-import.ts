@@ -17,7 +17,6 @@ export type ImportWork = {
   name: string;
   files: readonly FileSheet[];
   setup: ImportSetup;
-  /** They outlast a return to the headings. */
   fixes: Fixes;
   answers: WordAnswers;
 };
@@ -49,10 +48,7 @@ export const keepImport = (resource: ImportedResource, connection: string, first
     read: (draft) => readImport(resource, draft),
   });
 
-/**
- * The cells of a file as one text: nothing but an import that is continued has to take it apart, and the numbers of a spreadsheet
- * are no documents of a service, whose digits are watched. Written once, since corrections are stored with every pause.
- */
+/** The cells of a file as one text, which only a continued import takes apart. Written once: it is stored with every pause. */
 const cellsOf = keptBy((files: readonly FileSheet[]): ServiceDocument => ({ cells: JSON.stringify(files) }));
 
 export function writeImport(work: ImportWork | undefined) {

@@ -11,18 +11,15 @@ type Sample = ProblemGroup['samples'][number];
 
 export type ProblemGroup = {
   question: string;
-  /** From the record, as `fieldPath` writes it; else the id of a fact, or empty. */
   path: string;
   label: string;
   word: string;
   /** Its cells have different texts that are written alike. */
   areSeveral: boolean;
-  /** Also counts cells in rows that are left out for another reason. */
   count: number;
   open: number;
   answered: number;
   samples: ReadonlyArray<{ name: string; row: number; word: string }>;
-  /** Its cells are of records that are there already, whose values stay where the cell counts as empty. */
   isOfStored: boolean;
   status: string | undefined;
   candidates: readonly Candidate[];
@@ -107,7 +104,6 @@ export function* problemGroups({ plan, sheets, fixes, statusIn }: Grouped): Work
 const shownWord = (problem: ImportProblem | undefined, text: string): string =>
   problem === 'otherCurrency' ? askedWord(problem, text) : text;
 
-/** Returns its place among the questions: 0 for what costs most to get wrong. */
 const costOf = (group: ProblemGroup): number =>
   group.kind === 'mark' ? 2 : group.kind === 'word' && group.problem === 'otherCurrency' ? 0 : 1;
 

@@ -41,7 +41,6 @@ export function addressOf(key: string): CellAddress {
   return { sheet, row, column };
 }
 
-/** By `cellKey`. */
 export type Fixes = ReadonlyMap<string, string>;
 
 export type Part = { reader: SheetReader; row: FileRow };
@@ -71,7 +70,6 @@ export type SheetReader = {
   fields: readonly ReadTarget[];
   facts: ReadonlyArray<{ at: number; fact: RecordFact }>;
   cellAt: (row: FileRow, column: number) => FileCell;
-  /** The text in the column of a target; empty without one. */
   textAt: (row: FileRow, id: string) => string;
   fixAt: (row: FileRow, column: number) => string | undefined;
   wordAnswers: WordAnswers;

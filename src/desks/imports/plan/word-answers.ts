@@ -17,12 +17,7 @@ export type ImportProblem =
   | 'nameMissing'
   | 'taken';
 
-/**
- * What a reader should look at in a cell that is read.
- * - `farAbove`, `farBelow`: a hundred times more or less than the others of its column
- * - `belowZero`: money or an area below zero, as of "(1,390,000)"
- * - `uncounted`: a formula without a result, which changes nothing
- */
+/** `farAbove`, `farBelow`: a hundred times. `belowZero`: as of "(1,390,000)". `uncounted`: a formula without a result. */
 export type CellMark = FarMark | 'uncounted';
 export type FarMark = 'farAbove' | 'farBelow' | 'belowZero';
 
@@ -37,7 +32,6 @@ export type FarMark = 'farAbove' | 'farBelow' | 'belowZero';
  */
 export type WordAnswer = { kind: 'empty' | 'status' | 'leave' | 'keep' } | { kind: 'value' | 'rate'; text: string };
 
-/** By the keys of questions, as `writeAnswer` writes them. */
 export type WordAnswers = Readonly<Record<string, string>>;
 
 export const NO_ANSWERS: WordAnswers = {};

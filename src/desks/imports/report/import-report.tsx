@@ -116,7 +116,6 @@ const isThere = ({ id, outcome, undone }: ReportEntry): boolean =>
 type Shown = 'all' | (typeof OUTCOMES)[number] | 'stays';
 
 const AT_ONCE = 100;
-/** No more are listed before somebody asks for them: the sums above say what was done. */
 const FEW = 12;
 
 function ReportEntries({ resource, entries }: { resource: ImportedResource; entries: readonly ReportEntry[] }) {

@@ -25,12 +25,7 @@ import { cellText } from '@/ui/exchange/record-sheets';
 import { storeAsItGoes } from './store-as-it-goes';
 import { leftText } from '../steps/dry-run-table';
 
-type Options = {
-  resource: ImportedResource;
-  /** Called once nothing of the file is left to be sent. */
-  onDone: () => void;
-  onEnd: (key: string) => void;
-};
+type Options = { resource: ImportedResource; onDone: () => void; onEnd: (key: string) => void };
 
 export type StartedImport = {
   name: string;
@@ -40,11 +35,7 @@ export type StartedImport = {
   comparison: ServiceDocument | undefined;
 };
 
-export type LiveImport = {
-  key: string;
-  run: WriteRun<PlannedRecord, ImportResult>;
-  stored: () => Promise<unknown>;
-};
+export type LiveImport = { key: string; run: WriteRun<PlannedRecord, ImportResult>; stored: () => Promise<unknown> };
 
 export function useImportRun({ resource, onDone, onEnd }: Options) {
   const { t } = useTranslation(importTexts);

@@ -11,10 +11,7 @@ import { cellKey, type Fixes } from '../plan/sheet-reader';
 
 export type PlannedFile = { plan: ImportPlan; sheets: readonly ImportSheet[]; fixes: Fixes };
 
-/**
- * Returns the rows that were not imported, as they were corrected, each with its reason, between the titles, headings and sections of their
- * sheet. Sums are left out: they would be of other rows.
- */
+/** Returns the rows that were not imported, as corrected, each with its reason; no sums, which would be of other rows. */
 export function restTables(
   { plan, sheets, fixes }: PlannedFile,
   reasonOf: (record: PlannedRecord) => string | undefined,

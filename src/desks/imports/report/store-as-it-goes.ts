@@ -1,10 +1,6 @@
 import type { WriteQueue } from '@/api/write-queue';
 
-type Store = (
-  /** Places of what was written, failed or left since the last call. */
-  changed: readonly number[],
-  hasEnded: boolean,
-) => Promise<unknown>;
+type Store = (changed: readonly number[], hasEnded: boolean) => Promise<unknown>;
 
 /** Stores at once, since the page may be going away. Returns how to wait for the last store. */
 export function storeAsItGoes<R>(queue: WriteQueue<R>, store: Store): () => Promise<unknown> {

@@ -48,10 +48,7 @@ export const canBeUndone = ({ id, outcome, undone }: ReportEntry): boolean =>
   (outcome === 'sent' || (id !== undefined && (outcome === 'created' || outcome === 'changed'))) &&
   (undone === undefined || undone === 'kept');
 
-/**
- * Declares the writes that take an import back, the last record first: what it created is deleted where nobody has changed it since, and
- * what it changed is restored field by field where it still is as the import left it.
- */
+/** Takes an import back, the last record first: what it created is deleted, what it changed restored, where others left it so. */
 export function undoImport(
   client: QueryClient,
   resource: ImportedResource,
@@ -92,7 +89,6 @@ const undoText = (result: UndoResult): string =>
       ? result.reason
       : i18n.t(`report.undo.results.${result.outcome}`, { ns: importTexts });
 
-/** Finds a record whose answer never came among those that have come since the import began; without a list of these none is known. */
 function sentFinder(
   client: QueryClient,
   { all }: ImportedResource,
@@ -140,10 +136,7 @@ const changedText = (fields: readonly string[]): string =>
 
 type Side = { before: ServiceDocument; after: ServiceDocument };
 
-/**
- * Returns a record as just read with what an import changed as it was before; what somebody has changed since is kept and named. A
- * price whose basis was changed since is another price, and stays.
- */
+/** Returns a record with what an import changed as it was; what somebody has changed since is kept and named. */
 export function takenBack(
   written: Side,
   fresh: ServiceDocument,
@@ -162,11 +155,7 @@ export function takenBack(
   return { restored: merged, kept: [...readOtherwise.map((name) => labelOf(schema, name)), ...conflicts] };
 }
 
-type Props = {
-  resource: ImportedResource;
-  report: ReportHead;
-  label?: string;
-};
+type Props = { resource: ImportedResource; report: ReportHead; label?: string };
 
 export function UndoImport({ resource, report, label }: Props) {
   const { t } = useTranslation(importTexts);

@@ -21,7 +21,6 @@ export type ImportResult =
   | {
       outcome: 'created';
       id: string | undefined;
-      /** As far as it is known how the record was stored. */
       after: ServiceDocument;
     }
   | ({ outcome: 'changed' } & Written)
@@ -34,11 +33,7 @@ type Written = { before: ServiceDocument; after: ServiceDocument };
 /** `listed`: the records that were there before the first was created. */
 export type Sent = { before?: ServiceDocument; after: ServiceDocument; listed?: readonly ServiceDocument[] };
 
-type Options = {
-  passed?: Set<string>;
-  /** Runs before each record is sent. */
-  onSend?: (record: PlannedRecord, sent: Sent) => void;
-};
+type Options = { passed?: Set<string>; onSend?: (record: PlannedRecord, sent: Sent) => void };
 
 export function importWrites(
   client: QueryClient,
@@ -104,10 +99,7 @@ type Run = {
   onSend: Options['onSend'];
 };
 
-/**
- * Reads a record again and sends what the file changes, brought together with what others have changed since: field by field, and in
- * lists row by row. Where both changed the same place, nothing of the record is sent.
- */
+/** Sends what the file changes, merged with what others have changed since; nothing where both changed the same place. */
 async function writeChanges(
   { client, resource, watch, unanswered, onSend }: Run,
   record: PlannedRecord,

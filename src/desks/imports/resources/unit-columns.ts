@@ -64,7 +64,6 @@ export function weighArea(words: string): number {
 
 type Range = readonly [least: number, most: number];
 
-/** The bases of prices for a unit of area, or for a month. */
 export const ratePrices = {
   ft2: priceBases.perSquareFoot.text,
   m2: priceBases.perSquareMetre.text,
@@ -174,7 +173,6 @@ const ofAreas: Evidence = (column) => {
   return isOf(column, hasFigure, 0.5) && (middle === undefined || middle >= 5) && !isOf(column, isMoney, 0.3) ? 0 : NEVER;
 };
 
-/** In the order in which they take their columns. */
 export const unitFields: readonly FieldEvidence[] = [
   { target: 'surface', evidence: [named('surface', 5), ofAreas, ofAreaWords, unseen(-3)] },
   { target: 'type', evidence: [named('type', 3), (column) => (ofBedrooms(column) ? NEVER : 0)] },
@@ -246,6 +244,5 @@ const TENANT = /(?<!\p{L})(?:tenants?|lessees?|renter|residents?|occupant|(?:ا�
 const CONTRACT =
   /(?<!\p{L})(?:lease|contract|ejari|start|end|expiry|expires|exp|from|to|move|charges?|arrears|paid|balance|cheques?|(?:ال)?(?:عقد|بدايه|نهايه|مدفوع|شيكات))(?!\p{L})/u;
 
-/** Tells a list of tenants with the time or the money of their contracts. */
 export const isRentRoll = (said: readonly string[]): boolean =>
   said.some((words) => TENANT.test(fold(words))) && said.filter((words) => CONTRACT.test(fold(words))).length > 1;

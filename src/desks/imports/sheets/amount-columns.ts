@@ -13,11 +13,8 @@ export type AmountHabits = {
   target: string;
   area: string;
   basis: string;
-  /** Tells words for other amounts, such as fees. */
   isOther: (words: string) => boolean;
-  /** Returns the usual amounts of a basis, for a square metre and whole. */
   usual: (basis: string) => { perArea: Range; whole: Range; isByYear: boolean } | undefined;
-  /** The bases of amounts for a unit of area, or for a month. */
   rates: Readonly<Record<'ft2' | 'm2' | 'month', string>>;
 };
 

@@ -11,13 +11,10 @@ import type { Matched, Target } from './headings';
 /** One column of a list. Its values are parallel to the rows. */
 export type ColumnFacts = {
   column: number;
-  /** All that stands above it. */
   words: string;
   texts: readonly string[];
   values: ReadonlyArray<number | undefined>;
-  /** The field that its headings name. */
   named: string | undefined;
-  /** Its headings could also name these. */
   names: ReadonlySet<string>;
   isHidden: boolean;
   isStruck: boolean;
@@ -28,17 +25,13 @@ type ListFacts = {
   columns: readonly ColumnFacts[];
   /** Columns with an area, the one that is meant first. */
   areas: readonly ColumnFacts[];
-  /** The lines around the list say it for all amounts. */
   scale: number | undefined;
 };
 
 /** Says how much something speaks for a column, below zero where it speaks against it. The weights add up. */
 export type Evidence = (column: ColumnFacts, list: ListFacts) => number;
 
-/**
- * What speaks for a field. Where no column has it surely, or several come near, the reader is asked in the one case or in both; another
- * field remains without a column.
- */
+/** The reader is asked where no column surely has the field, or several come near; another field remains without a column. */
 export type FieldEvidence = { target: string; evidence: readonly Evidence[]; asks?: 'missing' | 'rivals' };
 
 /** A column needs so much to have a field; one that comes near it can have it as well, and is a rival with so much. */
@@ -100,7 +93,6 @@ const isSaidTwice = (one: ColumnFacts, other: ColumnFacts): boolean =>
     ),
   );
 
-/** Returns the middle of the amounts for a square metre, in full; undefined for too few. */
 export function middleRate({ words, values }: ColumnFacts, { areas: [area], scale }: ListFacts): number | undefined {
   if (!area) return undefined;
   const inFeet = areaUnitIn(area.words) === 'ft2' ? SQUARE_FEET_IN_SQUARE_METRE : 1;
@@ -115,10 +107,8 @@ export function middleRate({ words, values }: ColumnFacts, { areas: [area], scal
 
 type Given = {
   rows: readonly FileRow[];
-  /** Texts above each column, one for each row of headings. */
   said: ReadonlyArray<readonly string[]>;
   matched: Matched;
-  /** Tells which other fields a heading could name. */
   namesOf: (column: number) => ReadonlySet<string>;
   file: Pick<FileSheet, 'hidden' | 'fills' | 'block'>;
 };

@@ -25,7 +25,6 @@ import type { Sheet } from '@/ui/exchange/record-sheets';
 import { columnName, type FileCell, type FileRow, type FileSheet, isBlank, shownCell } from '@/ui/exchange/read/table-file';
 import type { HeadedSheet } from './sheet-parts';
 
-/** A sheet that holds records, or rows of a list inside of them. */
 export type ImportSheet = Pick<HeadedSheet, 'headings' | 'rows' | 'matched'> &
   Partial<HeadedSheet> & { sheet: Sheet; file?: FileSheet };
 
@@ -240,7 +239,6 @@ function signIn(figures: Column, texts: readonly string[]): Found<DecimalSign> {
 /** An amount is at most so many times more or less than the others of its column. */
 const NEAR = 10;
 
-/** Unclear amounts are taken to be about as large as the clear ones; undefined where there are none. */
 function signBySize(texts: readonly string[], numbers: readonly number[]): DecimalSign | undefined {
   const unclear = new Set(unclearNumbers(texts));
   const clear = [...texts.filter((text) => !unclear.has(text)).map((text) => numberIn(text, undefined) ?? 0), ...numbers];

@@ -7,11 +7,9 @@ import { areaUnitIn, isRateHeading, withoutAreaUnit } from '@/ui/exchange/read/a
 import { type Cell, isReadOnlyHeading, type Sheet, type SheetColumn } from '@/ui/exchange/record-sheets';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
 
-/** A fact about a record that no single field holds, such as the tower of a unit. */
 export type RecordFact = {
   id: string;
   label: () => string;
-  /** The labels in all languages, and other headings that people give it. */
   labels: () => readonly string[];
   synonyms: readonly string[];
   shownIn: (document: ServiceDocument) => Cell;
@@ -30,7 +28,6 @@ export type Target = {
   label: string;
   list: string;
   listLabel: string;
-  /** The surest come first: its labels in all languages before all others. */
   names: ReadonlyArray<readonly string[]>;
 } & (
   | { kind: 'id' | 'record' }
@@ -107,7 +104,6 @@ function fieldTarget(column: SheetColumn, synonyms: readonly string[], list?: Sh
 
 export type Matched = ReadonlyArray<Target | undefined>;
 
-/** Returns the column that has a target; -1 for none. */
 export const placeOf = (matched: Matched, id: string | undefined): number => matched.findIndex((target) => target?.id === id);
 
 /**

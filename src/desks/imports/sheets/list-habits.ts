@@ -7,7 +7,6 @@ import type { FileSheet } from '@/ui/exchange/read/table-file';
 
 export type Band = { target: string; value: string };
 
-/** `also` has further values, as in "BLOCK A - 2 BEDROOM". */
 export type BandLine = Band & { also: readonly Band[] };
 
 /** A place beside the targets: before the name of each record below. */
@@ -16,10 +15,7 @@ export const BEFORE_NAME = 'beforeName';
 export type ListHabits = {
   keys: readonly string[];
   nameColumn: string;
-  /**
-   * Numbers that begin anew on each floor take the floor before them; records `apart`, the widest first, may have the same numbers. All of
-   * these are often written once for several records below each other.
-   */
+  /** Numbers that begin anew on each floor take the floor before them; records `apart`, the widest first, may share numbers. */
   onFloor: {
     floor: string;
     apart: readonly string[];
@@ -34,27 +30,22 @@ export type ListHabits = {
   /** They keep what a line says, wherever else it is put. */
   bandKept: readonly string[];
   nameAfter: (line: string, name: string) => string;
-  /** The names of sheets are values of this target where several hold records. */
   sheetTarget: string;
   sheetValue: (name: string) => string | undefined;
-  /** Returns what the lines above the headings of a sheet, and the headings themselves, give all rows. */
   titleIn: (
     texts: readonly string[],
     sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },
   ) => readonly Band[];
   fields: readonly FieldEvidence[];
   amount: AmountHabits;
-  /** Parts a name or an amount from a status behind it: "U102 (SOLD)". */
   statusBehind: (text: string) => { text: string; status: string } | undefined;
   fills: {
     target: string;
     values: readonly string[];
     says: (text: string) => string | undefined;
-    /** Returns the meaning of "No" in a column of this status. */
     not: (status: string) => string | undefined;
   };
   forAll: readonly string[];
-  /** Tells by what stands above its columns a list that another resource is made of. */
   elsewhere: {
     isIt: (said: readonly string[]) => boolean;
     text: () => string;
@@ -62,7 +53,6 @@ export type ListHabits = {
     link: () => string;
     path: string;
   };
-  /** The basis of amounts is asked for where the file has amounts, until a text answers. */
   asksBasis: { isAnswer: (text: string) => boolean; text: () => string };
 };
 

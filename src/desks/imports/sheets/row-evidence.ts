@@ -29,32 +29,24 @@ import { type Head, headingText, isNumeric, namesColumns } from './sheet-head';
  */
 export type RowKind = 'record' | 'again' | 'total' | 'fee' | 'band' | 'note' | 'noName' | 'head' | 'chosen';
 
-/** All that a row says of itself. */
 type RowFacts = {
   row: FileRow;
-  /** Its only text, where the list has several columns. */
   line: string | undefined;
   first: string;
   name: string;
-  /** So many of the known columns have something in them, 1 where none is known. */
   share: number;
-  /** The line that its first text is, where it has little else. */
   said: (BandLine & { isSure: boolean }) | undefined;
   repeatsHeadings: boolean;
   saysTotal: boolean;
   isIdentified: boolean;
-  /** The reader says so. */
   given: RowKind | undefined;
-  /** Amounts and areas. */
   figures: ReadonlyArray<number | undefined>;
 };
 
 type ListFacts = {
-  /** It has columns enough to tell a line from a record. */
   isWide: boolean;
   hasNames: boolean;
   isBuiltAsNames: (text: string) => boolean;
-  /** As the rows around them say. */
   found: Readonly<Partial<Record<RowKind, ReadonlySet<RowFacts>>>>;
 };
 
@@ -120,7 +112,6 @@ const kinds: ReadonlyArray<{ kind: RowKind; evidence: readonly Evidence[] }> = [
   { kind: 'chosen', evidence: [] },
 ];
 
-/** The reader knows best. */
 const GIVEN = 100;
 
 function kindOf(row: RowFacts, list: ListFacts): RowKind {
@@ -173,13 +164,11 @@ const shapeOf = (text: string): string =>
     .replace(/\p{L}+/gu, 'a')
     .replace(/\d+/g, '9');
 
-/** So many rows are looked at in a step. */
 export const ROWS = 200;
 
 /** So many known columns tell a line from a record. */
 const FEW = 3;
 
-/** A sheet with the columns of a list as they are matched. */
 export type ListOfRows = {
   file: FileSheet;
   head: Head;
@@ -190,7 +179,6 @@ export type ListOfRows = {
 
 export type WeighedRow = { kind: RowKind; /** The text that a line gives the rows below. */ line: string };
 
-/** Weighs the rows below the headings alone, and again beside the others; `givenKind` is what the reader says. */
 export function* weighedRows(
   { file, head, matched, targets, habits }: ListOfRows,
   givenKind: (row: FileRow) => RowKind | undefined,
@@ -254,7 +242,6 @@ function* inPieces<T, R>(items: readonly T[], make: (item: T) => R): Work<R[]> {
 
 type Rows = {
   rows: readonly RowFacts[];
-  /** As each row says alone. */
   records: ReadonlySet<RowFacts>;
   isName: (row: RowFacts) => boolean;
   habits: ListHabits;
@@ -302,10 +289,7 @@ const isSure = ({ given, isIdentified }: RowFacts) => given !== undefined || isI
 const TOLERANCE = 0.002;
 const isNear = (value: number, wanted: number): boolean => wanted !== 0 && Math.abs(value / wanted - 1) <= TOLERANCE;
 
-/**
- * Returns sums, or means, of two figures of the rows since the last such row, or of all rows; of one figure where the name is built in
- * another way.
- */
+/** Returns sums or means of two figures of the rows since the last, or of all; of one where the name is built otherwise. */
 function* sumsIn({ rows, records, isName }: Rows): Work<ReadonlySet<RowFacts>> {
   const empty = () => ({ count: 0, sums: [] as number[] });
   const all = empty();

@@ -6,13 +6,7 @@ import type { Head } from './sheet-head';
 
 /* The part that each row has in a sheet that people read: title, headings, a line for the rows below, a record, a sum, a note. */
 
-/**
- * Part that a row of a file has in its sheet.
- * - `head`: names the columns
- * - `band`: a line whose text holds for the rows below
- * - `record`: is imported
- * - `left`: is neither
- */
+/** `head`: names the columns. `band`: its text holds for the rows below. `record`: is imported. `left`: is neither. */
 export type RowRole = 'head' | 'band' | 'record' | 'left';
 
 /** Why a row is left out: as `RowKind` says, or since it stands above the headings. */
@@ -34,7 +28,6 @@ export type ChosenParts = {
   roles: ReadonlyMap<number, RowRole>;
   /** By the target that the lines say; empty where they are notes. */
   bands: ReadonlyMap<string, string>;
-  /** By target; one that is missing is as the titles say. */
   forAll: ReadonlyMap<string, string>;
   /** By colour; empty where it says nothing. */
   fills: ReadonlyMap<string, string>;

@@ -187,12 +187,7 @@ function startsIn(rows: readonly FileRow[], targets: readonly Target[], nameColu
   return starts;
 }
 
-type Before = {
-  texts: readonly string[];
-  below: readonly FileRow[];
-  from: number;
-  last: number;
-};
+type Before = { texts: readonly string[]; below: readonly FileRow[]; from: number; last: number };
 
 /** It begins after an empty column, else with the headings of the list before once more. */
 function startBefore(name: number, { texts, below, from, last }: Before): number | undefined {

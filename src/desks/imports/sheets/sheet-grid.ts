@@ -29,7 +29,6 @@ type Unit = { said: ReadonlyMap<string, FileCell>; row: number; column: number }
 
 const textOf = (cell: FileCell | undefined): string => latinDigits(shownCell(cell ?? '')).trim();
 
-/** Keyed by column; undefined for a row that is no head. */
 function unitsAcross(cells: readonly FileCell[]): ReadonlyMap<number, number> | undefined {
   const units = new Map<number, number>();
   for (const [column, cell] of cells.entries()) {

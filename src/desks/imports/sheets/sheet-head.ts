@@ -13,9 +13,7 @@ export type Head = {
   numbers: ReadonlySet<number>;
   headings: readonly string[];
   matched: Matched;
-  /** Without the texts of heads over several columns. */
   columns: ReadonlyArray<readonly string[]>;
-  /** All that stands above a column. */
   said: ReadonlyArray<readonly string[]>;
   texts: ReadonlySet<string>;
   from: number;
@@ -171,7 +169,6 @@ function groupAbove(rows: readonly FileRow[], at: number): readonly string[] {
 const isOverSeveral = (texts: readonly string[], column: number): boolean =>
   Boolean(texts[column]) && [texts[column - 1], texts[column + 1]].includes(texts[column]);
 
-/** Looks below the row `at`. */
 const isNamedBelow = (block: ReadonlyArray<readonly string[]>, at: number, column: number): boolean =>
   block
     .slice(at + 1)

@@ -25,14 +25,12 @@ import { type Doubt, byEvidence, columnFacts, type ReadColumns } from './column-
 
 export type HeadedSheet = {
   headings: readonly string[];
-  /** With a cell for each column that bands and values for all rows add behind those of the file. */
   rows: readonly FileRow[];
   matched: Matched;
   /** Found by the headings and the values below them. */
   named: Matched;
   width: number;
   parts: Parts;
-  /** No records; but sums show how a column is written as well. */
   aside: readonly FileRow[];
   fills: readonly RowFill[];
   elsewhere?: ListHabits['elsewhere'];
@@ -40,12 +38,7 @@ export type HeadedSheet = {
   amount?: { habits: AmountHabits; said: readonly string[] } & ReturnType<typeof saidOfAmounts>;
 };
 
-type Options = {
-  habits?: ListHabits | undefined;
-  chosen?: ChosenParts;
-  /** As the reader chose them for columns of the file. */
-  matched?: Matched | undefined;
-};
+type Options = { habits?: ListHabits | undefined; chosen?: ChosenParts; matched?: Matched | undefined };
 
 export const headedSheet = (file: FileSheet, targets: readonly Target[], options: Options = {}): HeadedSheet =>
   atOnce(headingSheet(file, targets, options));
@@ -102,12 +95,10 @@ function fillsOf({ file, head, matched, habits }: List, parts: Parts): RowFill[]
 }
 
 type SaidOfRows = {
-  /** Cells without the status behind them. */
   texts: ReadonlyMap<number, ReadonlyArray<readonly [column: number, text: string]>>;
   statuses: ReadonlyMap<number, string | undefined>;
 };
 
-/** Returns what colours, lines through the text and words behind a name or an amount say, by the numbers of rows. */
 function saidOfRows({ file, head, matched, habits, chosen }: List, parts: Parts, fills: readonly RowFill[]): SaidOfRows {
   const texts = new Map<number, Array<readonly [number, string]>>();
   const statuses = new Map(fills.flatMap((fill) => fill.rows.map((row) => [row, meaningOf(fill, chosen)] as const)));
@@ -160,7 +151,6 @@ type Building = Pick<List, 'file' | 'head' | 'chosen' | 'matched'> & {
   currency: string | undefined;
 };
 
-/** Returns the records with what lines, colours and other columns say of them. */
 function* builtRows(building: Building): Work<Pick<HeadedSheet, 'rows' | 'aside'>> {
   const { file, head, habits, chosen, parts, matched, said, currency = '' } = building;
   const width = head.headings.length;
@@ -373,7 +363,6 @@ type Columns = {
   targets: readonly Target[];
   habits: ListHabits | undefined;
   titles: readonly Band[];
-  /** The lines around the list say it for all amounts. */
   scale: number | undefined;
 };
 

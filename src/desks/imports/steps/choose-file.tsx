@@ -55,7 +55,6 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
     prepareCode(reader);
     onWanted?.();
   };
-  /** Among typed rows, pasted cells stay in the box. */
   const paste = (event: ClipboardEvent) => {
     if (typed.trim() !== '') return;
     event.preventDefault();
@@ -124,7 +123,6 @@ export function ChooseFile({ resource, onWanted, onRead }: Props) {
   );
 }
 
-/** Another file, taken meanwhile, ends the reading of the one before. */
 function useSourceReader(onRead: Props['onRead']) {
   const { t } = useTranslation(importTexts);
   const reading = useRef<AbortController>(undefined);

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { importTexts } from '@/i18n/en/import';
 import { type Format, useFormat } from '@/i18n/format';
@@ -10,6 +9,7 @@ import type { FieldKind } from '@/schema/field';
 import { isEnter } from '@/ui/controls/enter-key';
 import { RecordText } from '@/ui/text/record-text';
 import { SelectBox } from '@/ui/controls/controls';
+import { ObstacleText } from '@/ui/form/save/obstacle-question';
 import type { Obstacle } from '@/ui/form/save/store-check';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { rowsInView, useWindowRows } from '@/ui/table/virtual-rows';
@@ -29,7 +29,6 @@ type Props = {
   fixes: Fixes;
   stateOf?: (row: PlannedRow) => ImportState;
   onFix: (place: string, text: string) => void;
-  /** Takes the focus after the last cell that can be corrected. */
   onLast: () => void;
 };
 
@@ -255,12 +254,7 @@ function Clashes({ clashes, onPass }: { clashes: readonly Obstacle[]; onPass: ()
           <>
             {clashes.map(({ fingerprint, message, other }) => (
               <p key={fingerprint}>
-                <bdi>{message()}</bdi>{' '}
-                {other && (
-                  <Link to={other.path} target="_blank">
-                    {other.linkText}
-                  </Link>
-                )}
+                <ObstacleText {...{ message, other }} />
               </p>
             ))}
             <Button variant="outlined" color="warning" onClick={onPass}>

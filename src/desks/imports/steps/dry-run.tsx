@@ -325,7 +325,6 @@ type Planned = {
 };
 const NOTHING: Planned = { plan: undefined, groups: [], counts: NO_COUNTS, changed: [] };
 
-/** Returns the former plan while a new one is worked out. */
 function usePlan({ resource, sheets, formats, setup, fixes, answers, records }: Planning) {
   const client = useQueryClient();
   const start = useMemo(
@@ -382,7 +381,6 @@ async function compareFile(
   return compare(file, stored);
 }
 
-/** Returns the former comparison while a new one is worked out. */
 function useFileComparison(
   { insight }: ImportedResource,
   plan: ImportPlan | undefined,

@@ -14,7 +14,6 @@ type Props = {
   chosen: Chosen;
   onChange: (change: (former: Chosen) => Partial<Chosen>) => void;
   onForAll?: (sheet: number, value: Pick<AmountRate, 'target' | 'text'>) => void;
-  /** Takes another column of a sheet for the target of a question, or none. */
   onColumn?: (question: ColumnQuestion & { kind: 'column' }, column: number | undefined) => void;
 };
 

@@ -42,7 +42,6 @@ export function HeadingStep({ resource, setup, found, correct }: Props) {
       <ImportOptions {...{ resource, setup, found, correct }} />
       {setup.sheets.map((one, at) => (
         // Tables of a page can have the same name, or none.
-        // oxlint-disable-next-line react/no-array-index-key
         <section key={at} className="column gap-12">
           {setup.sheets.length > 1 && <h3 className="bold above-8 full-letters line-3-2">{sheetTitle(one.file, at, format)}</h3>}
           {one.file.grid && <p className="muted size-13">{t('grid')}</p>}
@@ -325,7 +324,6 @@ type TargetChoiceProps = {
   onMatch: (column: number, target: Target | undefined) => void;
 };
 
-/** Memoised, since its options are many. */
 const TargetChoice = memo(function TargetChoice({ column, name, target, targets, onMatch }: TargetChoiceProps) {
   const { t } = useTranslation(importTexts);
   const lists = [...new Set(targets.map(({ list }) => list))];

@@ -27,14 +27,10 @@ import styles from './importer.module.css';
 import { NO_ANSWERS } from '../plan/word-answers';
 import { beginImport, type BegunImport, correctionsIn, type ImportWork, keepImport, writeImport } from '../plan/kept-import';
 
-type Props = {
-  resource: ImportedResource;
-  first: BegunImport | undefined;
-};
+type Props = { resource: ImportedResource; first: BegunImport | undefined };
 
 type Checked = { setup: ImportSetup; formats: FileFormats };
 
-/** Returns nothing where a question of the headings is open. */
 async function decidedSetup(setup: ImportSetup): Promise<Checked | undefined> {
   const found = await inSteps(findFormats(setup));
   return isOpenSetup(setup, found) ? undefined : { setup, formats: decidedFormats(setup, found) };

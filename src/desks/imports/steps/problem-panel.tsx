@@ -23,13 +23,11 @@ import { MixedText } from '@/ui/text/record-text';
 
 type Props = {
   groups: readonly ProblemGroup[];
-  /** The groups are of these answers; else those of the answers before are shown meanwhile. */
   isCurrent: boolean;
   answers: WordAnswers;
   former: WordAnswers;
   problemOf: ImportPlan['problemOf'];
   onAnswer: (change: (former: WordAnswers) => WordAnswers) => void;
-  /** Takes the focus when nothing is left to be answered. */
   onLast: () => void;
 };
 

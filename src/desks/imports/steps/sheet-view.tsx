@@ -126,7 +126,6 @@ type LineProps = {
   onTake: (row: number, role: RowRole) => void;
 };
 
-/** Memoised, since there are many. */
 const SheetLine = memo(function SheetLine({ row, role, isOwnHead, reason, possible, width, isHidden, onTake }: LineProps) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -176,7 +175,6 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   inOrder[inOrder.indexOf(event.currentTarget) + step]?.focus();
 }
 
-/** Says what the file hides, and lets it be left out or read. */
 function HiddenNotes({ resource, one, onSheet }: Props) {
   const { t } = useTranslation(importTexts);
   const format = useFormat();
@@ -211,11 +209,7 @@ function HiddenNotes({ resource, one, onSheet }: Props) {
   );
 }
 
-type HiddenProps = {
-  text: string;
-  isLeft: boolean;
-  onLeave: ((leave: boolean) => void) | undefined;
-};
+type HiddenProps = { text: string; isLeft: boolean; onLeave: ((leave: boolean) => void) | undefined };
 
 function HiddenNote({ text, isLeft, onLeave }: HiddenProps) {
   const { t } = useTranslation(importTexts);

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { offersTexts } from '@/i18n/en/offers';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -15,6 +13,7 @@ import { addDays, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
@@ -106,7 +105,7 @@ type DayQuestionProps = {
 };
 
 function DayQuestion({ open, holds, onClose, onExtend }: DayQuestionProps) {
-  const { t } = useTranslation([offersTexts, commonTexts]);
+  const { t } = useTranslation(offersTexts);
   const format = useFormat();
   const id = useId();
   const now = useToday();
@@ -121,12 +120,9 @@ function DayQuestion({ open, holds, onClose, onExtend }: DayQuestionProps) {
       onClose={onClose}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={id} variant="contained" disabled={isPast}>
-            {t('holds.extend')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} type="submit" form={id} disabled={isPast}>
+          {t('holds.extend')}
+        </CancelOr>
       }
     >
       <form

@@ -143,7 +143,6 @@ function holdColumns(partyOf: PartyOf, { settings: { language } }: Format): Read
   ];
 }
 
-/** An amount to book by, in files alone: the second line of the price says it. */
 const booking = (name: 'paid' | 'left'): Column<HoldRow> => ({
   name,
   label: text(`holds.${name}`),
@@ -234,7 +233,6 @@ const bookings = ['paid', 'left'] as const;
 const bookingText = (name: (typeof bookings)[number], amount: string): string =>
   i18n.t(`holds.sums.${name}`, { ns: offersTexts, amount });
 
-/** Returns nothing for an amount of 0. */
 const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): readonly string[] =>
   bookings.flatMap((name) => (row[name] === 0 ? [] : [bookingText(name, money(row[name]))]));
 
@@ -246,16 +244,12 @@ export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
   return { subject: said('subject'), notificationTitle: said('title'), message: said('body') };
 }
 
-/** Amounts in AED. */
 type HoldRow = Hold & {
-  /** Empty where the contract cannot be written. */
   id: string;
   rowKey: string;
   agent: string;
-  /** Undefined where no unit has a price. */
   price: number | undefined;
   paid: number;
-  /** Missing of the agreed booking payment. */
   left: number;
 };
 

@@ -8,12 +8,7 @@ type HoldGroup = (typeof holdGroups)[number];
 /** Expired holds are shown for a week, and so is how far the group after tomorrow reaches. */
 const WEEK = 7;
 
-export type Hold = {
-  contract: ServiceDocument;
-  /** The last day of the hold; undefined for one without an end. */
-  until: Day | undefined;
-  group: HoldGroup;
-};
+export type Hold = { contract: ServiceDocument; until: Day | undefined; group: HoldGroup };
 
 /** Returns undefined for other contracts, released holds, and ones that expired more than seven days ago. */
 export function holdOf(contract: ServiceDocument, today: Day): Hold | undefined {
@@ -48,7 +43,6 @@ export const heldUntil = (contract: ServiceDocument, day: Day): ServiceDocument 
   endDate: writeDay(day, readDay(contract.endDate)?.format ?? readDay(contract.beginDate)?.format ?? slashFormat),
 });
 
-/** Returns a hold that is released on a day: its units are free from that day on, and what it was held until stays on record. */
 export const released = (contract: ServiceDocument, day: Day): ServiceDocument => ({
   ...contract,
   terminationDate: writeDay(day, readDay(contract.endDate)?.format ?? slashFormat),

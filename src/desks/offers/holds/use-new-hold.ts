@@ -23,18 +23,12 @@ import { recordsOf } from '@/resources/contracts/rules/rows';
 import { type Day, slashFormat, today as dayAt, writeDay } from '@/schema/day';
 import { sumToCent } from '@/schema/money';
 
-/**
- * - `taken`: other contracts have the units on these days
- * - `failed`: nothing was stored
- * - `lost`: the answer was lost, so that the next attempt looks for the hold before it is sent again
- * - `unsure`: a record like the one whose answer was lost is there
- */
+/** `taken`: others have the units on these days. `lost`: the next attempt looks for it first. `unsure`: one like it is there. */
 export type HoldProblem =
   | { kind: 'taken'; found: readonly Obstacle[] }
   | { kind: 'failed' | 'lost'; error: unknown }
   | { kind: 'unsure'; record: ServiceDocument };
 
-/** A repeated attempt sends the same document. */
 type Attempt = {
   document: ServiceDocument;
   create: (document: ServiceDocument) => Promise<Creation>;
@@ -153,9 +147,7 @@ export type HoldEntries = {
   phone: string;
   until: Day;
   agent: string;
-  /** Line that names the offer it came from; empty without one. */
   offer: string;
-  /** Party of another contract, whose name was chosen; undefined for a new one. */
   party: ServiceDocument | undefined;
 };
 

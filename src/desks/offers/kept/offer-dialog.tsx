@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { offersPath } from '@/addresses';
@@ -6,6 +5,7 @@ import type { KeptOffer } from '@/api/kept-offers';
 import { commonTexts } from '@/i18n/en/common';
 import { offersTexts } from '@/i18n/en/offers';
 import { LongTextInput, TextInput } from '@/ui/controls/inputs';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 
@@ -31,12 +31,9 @@ export function OfferDialog({ open, offer, taken, onSave, onClose }: OfferDialog
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={id} variant="contained">
-            {t('common:save')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} type="submit" form={id}>
+          {t('common:save')}
+        </CancelOr>
       }
     >
       <OfferForm

@@ -24,11 +24,7 @@ const VERSION = 1;
 export const offersFile = (offers: readonly KeptOffer[], service: string): string =>
   writeJson({ [KIND]: VERSION, service, offers: offers.map((offer) => ({ ...offer })) });
 
-type OffersFile = {
-  service: string;
-  offers: readonly KeptOffer[];
-  unread: number;
-};
+type OffersFile = { service: string; offers: readonly KeptOffer[]; unread: number };
 
 export function readOffersFile(text: string): OffersFile | undefined {
   const file = parsed(text);
@@ -46,14 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-type Merged = {
-  store: readonly KeptOffer[];
-  added: number;
-  /** Replaced what was kept here before. */
-  replaced: number;
-  /** As new here, or newer. */
-  left: number;
-};
+type Merged = { store: readonly KeptOffer[]; added: number; replaced: number; left: number };
 
 /** Compares offers of a file with those that are kept here. Of two with one number the last changed one stays. */
 export function mergeOffers(here: readonly KeptOffer[], from: readonly KeptOffer[], connection: string): Merged {

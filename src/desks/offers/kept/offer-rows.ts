@@ -21,7 +21,6 @@ export type OfferRow = {
   offer: KeptOffer;
   made: Day;
   state: (typeof offerStates)[number];
-  /** The days until it ends; below 0 of an expired one. */
   left: number;
   contract: ServiceDocument | undefined;
   /** The unit as it is now; undefined while units load, null where it is there no more. */
@@ -29,11 +28,7 @@ export type OfferRow = {
   status: ShownStatus | undefined;
 };
 
-type Known = {
-  units: readonly ServiceDocument[] | undefined;
-  availability: KnownAvailability;
-  today: Day;
-};
+type Known = { units: readonly ServiceDocument[] | undefined; availability: KnownAvailability; today: Day };
 
 /** Tells of each offer whether it is open, expired, or became a contract; those that end first come first, then the last kept. */
 export function offerRows(offers: readonly KeptOffer[], { units, availability, today }: Known): readonly OfferRow[] {

@@ -239,7 +239,6 @@ type TypedTextProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange
   onType: (text: string) => void;
 };
 
-/** Shows typing at once and updates the address a moment later. */
 function TypedText({ text, onType, ...input }: TypedTextProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -257,7 +256,6 @@ function TypedText({ text, onType, ...input }: TypedTextProps) {
 
 type NumberProps = Pick<ComponentProps<typeof TextInput>, 'label' | 'help'> & {
   value: number | undefined;
-  /** The number is money, whose point may part thousands. */
   isMoney?: boolean;
   onChoose: (value: number | undefined) => void;
 };

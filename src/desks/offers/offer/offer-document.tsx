@@ -13,6 +13,7 @@ import { Signatures } from '@/ui/paper/signatures';
 import { FactsTable } from '@/ui/panels/data-table';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
+import { UnitIntroduction } from './unit-introduction';
 import styles from './offer-document.module.css';
 import { discountIn } from './offer-message';
 import type { OfferPlan, PricedOffer } from './offer-rules';
@@ -28,7 +29,6 @@ import {
   moneyIn,
   percentIn,
   planNameIn,
-  unitNameIn,
   type Locale,
 } from './offer-words';
 
@@ -58,24 +58,7 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
       number={offer.number}
       className={styles.paper}
     >
-      <Bilingual locales={locales}>
-        {(locale) => (
-          <>
-            <h2 className={`bold anywhere ${unitPaper.name}`}>{unitNameIn(locale, unit)}</h2>
-            <p className={`muted above-4 ${unitPaper.lead}`}>{shortOf(locale, unit)}</p>
-          </>
-        )}
-      </Bilingual>
-      {cover !== undefined && (
-        <SafeImage
-          src={cover}
-          alt={first.t('document.cover', { name: unitNameIn(first, unit) })}
-          width={1280}
-          height={640}
-          className={`full-width above-16 rounded-8 ${unitPaper.cover}`}
-          eager
-        />
-      )}
+      <UnitIntroduction locales={locales} unit={unit} cover={cover} />
       <Bilingual locales={locales}>
         {(locale) => (
           <>
@@ -139,8 +122,6 @@ export function OfferDocument({ locales, company, unit, pictures, offer, priced 
   );
 }
 
-const shortOf = ({ language }: Locale, { unitShortDesc, unitShortDescAr }: Unit) =>
-  language === 'ar' ? unitShortDescAr : unitShortDesc;
 const longOf = ({ language }: Locale, { unitDesc, unitDescAr }: Unit) => (language === 'ar' ? unitDescAr : unitDesc);
 
 type OfferParticularsProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };

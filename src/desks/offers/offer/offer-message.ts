@@ -54,7 +54,6 @@ function messageIn(locale: Locale, { unit, company, offer, priced }: Message): s
     .join('\n\n');
 }
 
-/** Returns nothing where the price of the offer is that of the unit. */
 function partsIn(locale: Locale, unit: Unit, offer: Offer, { lines, discount }: PricedOffer): readonly string[] {
   if (lines.length <= 1 && discount === 0) return [];
   return [

@@ -321,11 +321,7 @@ function KeptNote({ kept }: { kept: KeptOffer | undefined }) {
   );
 }
 
-type Kept = {
-  kept: KeptOffer | undefined;
-  /** `isTold`: said also where it only replaces its former terms. */
-  keep: (options?: { isTold: boolean }) => string;
-};
+type Kept = { kept: KeptOffer | undefined; keep: (options?: { isTold: boolean }) => string };
 
 /** Keeps an offer when it is handed out and by hand, so that trials do not fill the list and no promise is missing. */
 function useKeptOffer(id: string, unit: Unit, { offer, newest, settle }: OfferState): Kept {

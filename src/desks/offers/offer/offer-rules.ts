@@ -56,7 +56,6 @@ function suitingPlan(unit: Unit, chosen: Discounted): number | 'none' {
 
 export type PriceLine = { of: 'unit' | 'floor' | 'option'; index: number; amount: Minor };
 
-/** A payment of an offer. Without a plan there is one, of kind `whole`. */
 export type OfferDue = Omit<Instalment, 'kind'> & { kind: Instalment['kind'] | 'whole' };
 
 export type OfferPlan =
@@ -76,7 +75,6 @@ export type PricedOffer = {
 type Chosen = Pick<Offer, 'floor' | 'options'>;
 type Discounted = Pick<Offer, 'floor' | 'options' | 'discount'>;
 
-/** Returns 0 where there is none. */
 const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 

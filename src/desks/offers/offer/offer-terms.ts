@@ -23,13 +23,11 @@ export type Quotation = {
 export type Offer = {
   /** The index of the unit's floor plan whose price replaces the unit's. */
   floor?: number;
-  /** Indexes of the unit's options, ascending. */
   options: readonly number[];
   /** The index of the unit's payment plan; without one the price is paid at once. */
   plan: number | 'none';
   discount?: Share;
   date: Day;
-  /** The number of days after `date` on which the offer is valid. */
   valid: number;
   every: Interval;
   fees: readonly Fee[];
@@ -38,11 +36,9 @@ export type Offer = {
   buyerPhone: string;
   language: SheetLanguage;
   agent: Agent;
-  /** Identifies the offer on paper: `OF-20261122-BC503`. */
   number: string;
 };
 
-/** Missing terms are filled in when the address is opened. */
 export type OfferTerms = Omit<Offer, FilledIn> &
   Partial<Pick<Offer, FilledIn>> & {
     quoted?: Quotation;
@@ -52,7 +48,6 @@ export type OfferTerms = Omit<Offer, FilledIn> &
 
 type FilledIn = 'plan' | 'date' | 'language' | 'agent' | 'number';
 
-/** Left out of an address. */
 export const usualTerms: OfferTerms = {
   options: [],
   valid: 14,

@@ -80,7 +80,6 @@ export function dueIn({ t, format }: Locale, { kind, number }: OfferDue): string
 export const feeNameIn = ({ t }: Locale, { name }: Pick<Fee, 'name'>): string =>
   name === LAND_FEE ? t('landFee') : name.trim() || t('unnamedFee');
 
-/** Returns "4%"; empty for an amount. */
 export const percentIn = ({ format }: Locale, { by, value }: Share): string =>
   by === 'percent' ? format.percent(value / 100) : '';
 

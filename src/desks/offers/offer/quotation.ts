@@ -55,7 +55,6 @@ function partsOf(unit: Unit, { floor, options, plan }: Offer): Readonly<Record<s
   );
 }
 
-/** Returns an empty text where the unit has no such part. */
 function partOf(unit: Unit, of: string | undefined, index: number): string {
   if (of === 'plan') {
     const plan = unit.paymentPlans?.[index];

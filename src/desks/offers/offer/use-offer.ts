@@ -16,19 +16,15 @@ import { asQuoted, keepsPromise, type PromisedPrice, promisedPrice, quote, withP
 export type MadeOffer = {
   offer: Offer;
   quoted: Quotation | undefined;
-  /** Undefined unless the list has another price now. */
   promise: PromisedPrice | undefined;
   isPromised: boolean;
   priced: Unit;
 };
 
 export type OfferState = MadeOffer & {
-  /** Has the latest input, which may not be on screen yet. */
   newest: () => MadeOffer;
-  /** A function gets the latest offer, which may not be on screen yet. */
   choose: (change: OfferChange | ((offer: Offer) => OfferChange)) => void;
   chooseList: (usesList: boolean) => void;
-  /** The query of the address as it is handed out; empty until something has been chosen. */
   query: string;
   settle: () => string;
 };
@@ -38,7 +34,6 @@ type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 
 const quotedAnewWith: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);
 
-/** Returns what the offer of an address promises, where that is no longer the price of the list. */
 export const promiseOf = (unit: ServiceDocument, query: string): PromisedPrice | undefined =>
   makeOffer(readRecord(unitSchema, unit).record, readOffer(new URLSearchParams(query)), {
     today: currentDay(),

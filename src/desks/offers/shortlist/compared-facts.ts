@@ -38,7 +38,6 @@ type Read = (locale: ShortlistLocale, compared: ComparedUnit) => string | readon
 
 export const isTaken = ({ status }: Pick<ComparedUnit, 'status'>): boolean => status !== undefined && status !== 'available';
 
-/** Facts in the order that buyers ask for them. */
 const facts = {
   status: ({ format }, { status }) => (status ? statusText(status, format) : ''),
   price: (locale, { unit }) => priceIn(locale, unit),
@@ -132,7 +131,6 @@ export function factIn(locale: ShortlistLocale, name: FactName, compared: Compar
 
 export type ComparedFact = { name: FactName; label: string; values: ReadonlyArray<readonly string[]>; differs: boolean };
 
-/** Leaves out a fact that no unit has; one that only some have differs. */
 export const comparedFacts = (locale: ShortlistLocale, units: readonly ComparedUnit[]): readonly ComparedFact[] =>
   factNames.flatMap((name) => {
     const values = units.map((unit) => factIn(locale, name, unit));

@@ -6,9 +6,7 @@ import { sheetLanguages, type SheetLanguage } from '@/ui/paper/sheet-locale';
 export const paperKinds = ['pages', 'table'] as const;
 
 export type Shortlist = {
-  /** Each once, in their order. */
   ids: readonly string[];
-  /** Only facts that differ are shown. */
   differences: boolean;
   view: 'compare' | 'paper';
   paper: (typeof paperKinds)[number];

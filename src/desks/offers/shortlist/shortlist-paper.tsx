@@ -20,6 +20,7 @@ import {
   type ShortlistLocale,
 } from './compared-facts';
 import type { Shortlist } from './shortlist-address';
+import { UnitIntroduction } from '../offer/unit-introduction';
 import styles from './shortlist-paper.module.css';
 
 type Props = {
@@ -94,26 +95,7 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
   if (!first) return null;
   return (
     <section className={`above-16 ${styles.page}`} aria-label={unitNameIn(first, unit)}>
-      <Bilingual locales={locales}>
-        {(locale) => (
-          <>
-            <h2 className={`bold anywhere ${unitPaper.name}`}>{unitNameIn(locale, unit)}</h2>
-            <p className={`muted above-4 ${unitPaper.lead}`}>
-              {locale.language === 'ar' ? unit.unitShortDescAr : unit.unitShortDesc}
-            </p>
-          </>
-        )}
-      </Bilingual>
-      {cover !== undefined && (
-        <SafeImage
-          src={cover}
-          alt={first.own('document.cover', { name: unitNameIn(first, unit) })}
-          width={1280}
-          height={640}
-          className={`full-width above-16 rounded-8 ${unitPaper.cover}`}
-          eager
-        />
-      )}
+      <UnitIntroduction locales={locales} unit={unit} cover={cover} />
       <Bilingual locales={locales}>
         {(locale) => (
           <>

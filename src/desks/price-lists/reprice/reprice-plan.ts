@@ -22,7 +22,6 @@ import { priceBases, type PriceBasis, readPriceBasis, wholePrice } from '@/schem
 import { statusOf } from '@/resources/units/use-availability';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
 
-/** The limits of the advertised range; `price` is always changed. */
 type RangeName = 'startingPrice' | 'maxPrice';
 
 type Options = {
@@ -74,7 +73,6 @@ export function wholePrices({ before, after }: RepricedUnit): { before: Minor; a
   return was === undefined || is === undefined ? undefined : { before: toFils(was), after: toFils(is) };
 }
 
-/** Returns by which part a price changes: 0.05 for 5 % more. */
 export function shareOf({ before, after }: RepricedUnit): number {
   const [was, is] = [numberIn(before, 'price') ?? 0, numberIn(after, 'price') ?? 0];
   return was > 0 ? (is - was) / was : 0;
@@ -83,10 +81,7 @@ export function shareOf({ before, after }: RepricedUnit): number {
 export const stepNames = ['percent', 'amount', 'perFloor', 'fromFloor'] as const;
 export type StepName = (typeof stepNames)[number];
 
-export type TypedRepricing = Readonly<Record<StepName, string>> & {
-  rounding: Rounding;
-  range: readonly RangeName[];
-};
+export type TypedRepricing = Readonly<Record<StepName, string>> & { rounding: Rounding; range: readonly RangeName[] };
 
 export const NOTHING_TYPED: TypedRepricing = { percent: '', amount: '', perFloor: '', fromFloor: '', rounding: 1, range: [] };
 
@@ -157,14 +152,12 @@ function kindOf(basis: PriceBasis | undefined): ValueKind {
   return basis === 'perMonth' ? 'perMonth' : 'perYear';
 }
 
-/** The steps a new price can be rounded to, in major units. */
 export const roundings = [1, 100, 1000, 5000] as const;
 type Rounding = (typeof roundings)[number];
 
 export type Repricing = {
   /** Percent of the price to add, read to six decimals. */
   percent: number;
-  /** Amount to add, in major units. */
   amount: number;
   /** Amount to add for each floor above `fromFloor`, in major units. */
   perFloor: number;

@@ -29,14 +29,8 @@ const billLocales = (settings: FormatSettings) =>
 
 type BillLocale = ReturnType<typeof billLocales>[number];
 
-type Props = {
-  bills: readonly Bill[];
-  day: Day;
-  /** The day on which what is not charged yet falls due. */
-  due: Day;
-};
+type Props = { bills: readonly Bill[]; day: Day; due: Day };
 
-/** The bills of tenants in both languages, whatever the language of the application is, each on sheets of its own. */
 export function BillPapers({ bills, day, due }: Props) {
   const { t } = useTranslation(billTexts);
   const locales = billLocales(useFormat().settings);
@@ -106,7 +100,6 @@ type Head = 'unit' | 'service' | 'previous' | 'present' | 'days' | 'consumption'
 
 type LinesProps = Pick<PaperProps, 'bill' | 'locales'> & { first: BillLocale };
 
-/** One table for both languages, as figures alone are the same in them. */
 function BillLines({ bill, locales, first }: LinesProps) {
   const { format, t } = first;
   const said = (words: (locale: BillLocale) => string) => <BilingualText locales={locales}>{words}</BilingualText>;

@@ -260,7 +260,6 @@ function useDueDay(): readonly [Day, (day: Day | undefined) => void] {
   return [addDays(now, days), choose];
 }
 
-/** Charges bills to their contracts; several are asked about first. */
 function useCharge(due: Day) {
   const { t } = useTranslation(billTexts);
   const format = useFormat();

@@ -23,7 +23,6 @@ const markOf = (unit: string, { key, day, present }: Consumption): string =>
     .toString(36)
     .toUpperCase()}]`;
 
-/** Tells whether a contract has a charge with this mark, wherever the service keeps it. */
 export const isCharged = ({ manualTerms, terms, notes }: ServiceDocument, mark: string): boolean =>
   JSON.stringify([manualTerms, terms, notes]).includes(mark);
 
@@ -35,7 +34,6 @@ export function dueOf({ contract, lines }: { contract: ServiceDocument; lines: r
   return days.toSorted()[0] ?? due;
 }
 
-/** Writes the lines of a bill as charges of its contract that fall due on a day, each once. */
 export const withBill = (contract: ServiceDocument, lines: readonly BillLine[], due: Day, into: 'rows' | 'notes') =>
   lines.reduce(
     (changed, line) =>
@@ -53,7 +51,6 @@ const DUE_AFTER = 'mz-bill-due';
 export const USUAL_DAYS = 14;
 const local = () => browserStorage('localStorage');
 
-/** Returns the number of days after which a bill falls due, as it was last chosen on this device. */
 export function dueAfter(): number {
   const stored = readStored(local(), DUE_AFTER);
   return typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? stored : USUAL_DAYS;
@@ -63,11 +60,7 @@ export const keepDueAfter = (days: number): boolean => writeStored(local(), DUE_
 
 export type Bill = { contract: ServiceDocument; id: string; lines: readonly BillLine[]; total: number };
 
-type Bills = {
-  bills: readonly Bill[];
-  /** Number of readings of units without a lease on the day of the reading. */
-  withoutLease: number;
-};
+type Bills = { bills: readonly Bill[]; withoutLease: number };
 
 type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; day: Day; tariffs: Tariffs };
 

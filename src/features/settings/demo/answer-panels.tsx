@@ -63,7 +63,6 @@ export function FailuresPanel({ controls, situation: { failures } }: DemoParts) 
       {failures.length === 0 && <p className="muted below-16">{t('failures.none')}</p>}
       <ul className="plain-list below-12 unless-empty">
         {failures.map((failure, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two failures may be alike in everything
           <li className="row centred high-40 gap-8 line-below between" key={place}>
             <span>{failureText(failure)}</span>
             <IconButton

@@ -126,7 +126,6 @@ function SnapshotIn({ controls }: { controls: DemoControls }) {
   );
 }
 
-/** Seconds; the longer ones leave time to open the record's form. */
 const pauses = [0, 10, 30];
 
 export function ColleaguePanel({ controls }: { controls: DemoControls }) {

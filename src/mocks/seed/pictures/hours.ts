@@ -18,7 +18,6 @@ export type Light = {
   plant: string;
   plantLight: string;
   trunk: string;
-  /** The number of windows in ten that are lit. */
   lights: number;
 };
 

@@ -44,7 +44,6 @@ export function water(light: Light, top: number, x: number): string {
   );
 }
 
-/** (x, y) is where the stern of the dhow meets the water. */
 export const dhow = (light: Light, x: number, y: number): string =>
   group(
     { transform: `translate(${x} ${y})` },

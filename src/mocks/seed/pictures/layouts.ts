@@ -28,7 +28,6 @@ export type Layout = {
   doors: readonly Door[];
   /** Starts at `x`, `width` wide, in front of the first row of rooms. */
   balcony?: readonly [x: number, width: number];
-  /** Set for houses; apartments have windows only at the front and the sides. */
   windowsAllRound?: boolean;
 };
 

@@ -23,7 +23,6 @@ export const group = (attributes: Attributes, ...content: readonly string[]): st
 
 export const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** `y` is the foot of the opening. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
@@ -17,6 +16,7 @@ import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
 import { ChoiceInput, TextInput } from '@/ui/controls/inputs';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { NO_PLACE, PlaceFields, readPlace } from '@/ui/controls/place-fields';
 import { Warning } from '@/ui/notices/warning';
@@ -65,18 +65,15 @@ export function AudienceDialog({ open, directory, chosen, onAdd, onClose }: Audi
       title={t('audience.title')}
       maxWidth="md"
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="contained"
-            onClick={() => {
-              if (added.length > 0) onAdd({ people: added, contracts: audience.contracts });
-              else onClose();
-            }}
-          >
-            <span>{t('audience.add', { number: format.number(added.length) })}</span>
-          </Button>
-        </>
+        <CancelOr
+          onClose={onClose}
+          onClick={() => {
+            if (added.length > 0) onAdd({ people: added, contracts: audience.contracts });
+            else onClose();
+          }}
+        >
+          <span>{t('audience.add', { number: format.number(added.length) })}</span>
+        </CancelOr>
       }
     >
       <p className="muted below-16">

@@ -15,12 +15,7 @@ import { recipientsIn } from './directory';
 
 type AudienceMember = { person: Person; contracts: readonly string[]; units: readonly string[] };
 
-export type Audience = {
-  members: readonly AudienceMember[];
-  contracts: readonly string[];
-  /** Number of these contracts that name no possible recipient. */
-  nameless: number;
-};
+export type Audience = { members: readonly AudienceMember[]; contracts: readonly string[]; nameless: number };
 
 /** Conditions on the contracts of an audience; '' is any kind, and any status of a live contract. */
 export type ContractConditions = { kind: '' | ContractKind; status: '' | ContractStatus };
@@ -49,7 +44,6 @@ export function audienceOfUnits(
   });
 }
 
-/** Returns everyone under these contracts, live or not: they were chosen one by one. */
 export const audienceOfContracts = (contracts: readonly ServiceDocument[], ids: ReadonlySet<string>): Audience =>
   gathered(contracts, (contract) =>
     ids.has(idOf(contract)) ? unitOccupancies(contract).map(({ unitId }) => unitId) : undefined,
@@ -94,9 +88,7 @@ function addTo(members: Map<string, AudienceMember>, person: Person, contract: s
 export type AudienceStart = {
   units?: ReadonlySet<string>;
   contracts?: ReadonlySet<string>;
-  /** As `readDue` reads them. */
   dues?: readonly string[];
-  /** As `documentMark` names them. */
   documents?: readonly string[];
   project?: string;
   plan?: string;
@@ -128,11 +120,7 @@ export function audienceStart(search: URLSearchParams): AudienceStart | undefine
   };
 }
 
-type Records = {
-  contracts: readonly ServiceDocument[];
-  units: readonly ServiceDocument[];
-  plan?: ServiceDocument;
-};
+type Records = { contracts: readonly ServiceDocument[]; units: readonly ServiceDocument[]; plan?: ServiceDocument };
 
 export function startedAudience(start: AudienceStart, { contracts, units, plan }: Records, day: Day): Audience {
   if (plan) return audienceOfPlan(plan);

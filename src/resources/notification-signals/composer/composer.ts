@@ -29,7 +29,6 @@ export type Composer = {
   ask: () => void;
   load: () => Promise<unknown>;
   reading: boolean;
-  /** True once all records are loaded; before that, nothing is reported as not found. */
   complete: boolean;
   failed: boolean;
   valuesIn: (signal: ServiceDocument) => ValuesFor;
@@ -193,7 +192,6 @@ function useEarlierSignals(): EarlierSignals {
 const hasOthers = ({ rows, total, more }: Listing<ServiceDocument>): boolean =>
   more ?? (total === undefined ? rows.length >= LATEST.limit : rows.length < total);
 
-/** Returns the signal as typed, with the fields that no form shows. */
 export function useSignalRecord(): ServiceDocument {
   const { schema, base } = useRecordForm();
   const { control } = useValues();

@@ -5,7 +5,6 @@ import { receivedText } from '@/api/json';
 import { patched } from '@/api/document';
 import { useSession } from '@/api/session';
 import { createWriteQueue, type WriteQueue } from '@/api/write-queue';
-import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
 import { writeRunTexts } from '@/i18n/en/write-run';
@@ -13,6 +12,7 @@ import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
 import type { ServiceDocument } from '@/schema/document';
 import { FactsTable } from '@/ui/panels/data-table';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { Dialog } from '@/ui/dialogs/dialog';
 import type { FormWarning } from '@/ui/form/record-watch';
 import type { Creation } from '@/ui/form/record-editor';
@@ -144,13 +144,10 @@ function Progress({ created, all }: { created: number; all: number }) {
   );
 }
 
-type ReviewDialogProps = {
-  question: Question | undefined;
-  state: SaveState;
-};
+type ReviewDialogProps = { question: Question | undefined; state: SaveState };
 
 function ReviewDialog({ question, state }: ReviewDialogProps) {
-  const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
+  const { t } = useTranslation([signalComposerTexts, signalTexts]);
   const { signals = [], warnings = [] } = question ?? {};
   const isDone = ({ document }: ComposedSignal) => isCreated(state, document);
   const left = signals.filter((signal) => !isDone(signal)).length;
@@ -164,14 +161,9 @@ function ReviewDialog({ question, state }: ReviewDialogProps) {
       maxWidth="md"
       title={isOne ? t('signals:create.askTitle') : t('review.titleMany')}
       actions={
-        <>
-          <Button autoFocus onClick={no}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" onClick={() => question?.answer(true)}>
-            <span>{isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}</span>
-          </Button>
-        </>
+        <CancelOr onClose={no} isCareful onClick={() => question?.answer(true)}>
+          <span>{isOne ? t('signals:create.confirm') : t('signals:resend.confirm', { count: left })}</span>
+        </CancelOr>
       }
     >
       {state.lost && <p className={reviewStyles.note}>{t('review.lost')}</p>}
@@ -196,10 +188,7 @@ export const fillPlaceholders =
     return { ...changes, ...Object.fromEntries(touched.map((name) => [name, document[name]])) };
   };
 
-type ReviewBodyProps = {
-  signals: readonly ComposedSignal[];
-  isDone: (signal: ComposedSignal) => boolean;
-};
+type ReviewBodyProps = { signals: readonly ComposedSignal[]; isDone: (signal: ComposedSignal) => boolean };
 
 function ReviewBody({ signals, isDone }: ReviewBodyProps) {
   const { t } = useTranslation([signalComposerTexts, signalTexts]);

@@ -28,7 +28,6 @@ export type TextLanguage = {
 
 type Asked = {
   signal: ServiceDocument;
-  /** The recipient; undefined means everybody alike. */
   person?: string;
   /** The ids of the contracts an audience came from; they take precedence over a person's others. */
   scope: ReadonlySet<string>;
@@ -38,11 +37,7 @@ type Asked = {
   directory: Directory;
 };
 
-type ValuesAsked = Asked & {
-  /** The ids of the contracts that are written about; without any, one is chosen. */
-  about: readonly string[] | undefined;
-  language: TextLanguage;
-};
+type ValuesAsked = Asked & { about: readonly string[] | undefined; language: TextLanguage };
 
 /**
  * Returns the values of a signal's placeholders for one person: their name; the contracts it is about, otherwise one of theirs; the
@@ -139,7 +134,6 @@ export function contractsAbout(asked: Asked & { person: string }): readonly stri
   return contract ? [idOf(contract)] : [];
 }
 
-/** The next one is named where the signal was started from none of this contract. */
 function instalmentsOf(
   contract: ServiceDocument,
   { dues, directory }: Pick<Asked, 'dues' | 'directory'>,

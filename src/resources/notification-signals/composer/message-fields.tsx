@@ -9,15 +9,12 @@ import { inBraces } from '@/i18n/braces';
 import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { signalTexts } from '@/i18n/en/signals';
-import controls from '@/ui/controls/controls.module.css';
-import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
-import fieldStyles from '@/ui/form/fields/field.module.css';
 import { fieldId } from '@/ui/form/form-paths';
 import { useFieldInput } from '@/ui/form/fields/field-state';
 import { useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonField } from '@/ui/form/fields/json-field';
-import { LongTextField, TextField } from '@/ui/form/fields/text-field';
+import { CodeArea, LongTextField, TextField } from '@/ui/form/fields/text-field';
 import { notify } from '@/ui/notices/notices';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import { lazyDialog } from '@/ui/loading/lazy-part';
@@ -93,28 +90,18 @@ function Lines({ name, help }: TextsFieldProps) {
   const { value, original } = input;
   const text = typed && sameValue(typed.value, value) ? typed.text : linesOf(value);
   return (
-    <FieldFrame input={input} help={help}>
-      <div className={controls.box}>
-        <textarea
-          {...describe(input, { help })}
-          className={`${controls.input} grows-down ${fieldStyles.long}`}
-          dir="ltr"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          rows={3}
-          name={input.field.path}
-          value={text}
-          onChange={(event) => {
-            const entries = entriesOf(event.target.value);
-            const next = entries.length === 0 && !Array.isArray(original) ? input.emptied : entries;
-            setTyped({ text: event.target.value, value: next });
-            input.onChange(next);
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </div>
-    </FieldFrame>
+    <CodeArea
+      input={input}
+      notes={{ help }}
+      value={text}
+      onChange={(event) => {
+        const entries = entriesOf(event.target.value);
+        const next = entries.length === 0 && !Array.isArray(original) ? input.emptied : entries;
+        setTyped({ text: event.target.value, value: next });
+        input.onChange(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 

@@ -129,9 +129,12 @@ function ChannelPreview({ channel, signal }: Props) {
       ) : key === 'sms' || key === 'whatsapp' ? (
         <Bubble {...texts} />
       ) : key === 'push' ? (
-        <Push {...texts} />
+        <Card
+          title={cutText(texts.title, shownLengths.pushTitle).text}
+          message={cutText(texts.message, shownLengths.pushText).text}
+        />
       ) : (
-        <Plain {...texts} />
+        <Card {...texts} />
       )}
       <ChannelNotes channel={channel} signal={signal} />
     </div>
@@ -195,20 +198,7 @@ function SmsSize({ message }: { message: string }) {
   );
 }
 
-function Push({ title, message }: Texts) {
-  return (
-    <div className={styles.card}>
-      {title && (
-        <p dir="auto" className="bold">
-          {cutText(title, shownLengths.pushTitle).text}
-        </p>
-      )}
-      <Message text={cutText(message, shownLengths.pushText).text} />
-    </div>
-  );
-}
-
-function Plain({ title, message }: Texts) {
+function Card({ title, message }: Omit<Texts, 'subject'>) {
   return (
     <div className={styles.card}>
       {title && (

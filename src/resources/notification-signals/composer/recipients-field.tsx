@@ -207,7 +207,6 @@ function RecipientInput({ attributes, people, loading, onEnter, chosen, onAdd }:
 
 const NAMED_AT_MOST = 3;
 
-/** "Noor Trading, Huda Al Rumaithi and 12" */
 export function useRecipientNames(recipients: readonly unknown[]): string {
   const format = useFormat();
   const { directory } = useComposing();

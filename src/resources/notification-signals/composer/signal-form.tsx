@@ -15,10 +15,10 @@ import { copyOf } from '@/schema/copy';
 import type { ServiceDocument } from '@/schema/document';
 import { setValueWords } from '@/schema/value-words';
 import { Checkbox, InputBox } from '@/ui/controls/controls';
-import controls from '@/ui/controls/controls.module.css';
 import { isEnter } from '@/ui/controls/enter-key';
 import { DayField } from '@/ui/form/fields/day-field';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
+import { FramedInput } from '@/ui/form/fields/text-field';
 import { type FieldInput, useFieldInput } from '@/ui/form/fields/field-state';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
@@ -41,10 +41,7 @@ import styles from './signal-form.module.css';
 import textStyles from '@/ui/text/text.module.css';
 import { objectChoices } from './directory';
 
-type Props = Omit<RecordFormProps, 'children'> & {
-  lead?: string;
-  children?: ReactNode;
-};
+type Props = Omit<RecordFormProps, 'children'> & { lead?: string; children?: ReactNode };
 
 const formWarnings = (signal: ServiceDocument): FormWarning[] =>
   signalWarnings(signal).map(({ path, key, words = [] }) => ({
@@ -227,22 +224,14 @@ function TimeField({ name }: { name: string }) {
   const isTyped = input.value !== input.original;
   const notes = { help: t('help.time'), echo: isTyped && read !== text ? read : undefined };
   return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <input
-          {...describe(input, notes)}
-          className={controls.input}
-          type="text"
-          dir="ltr"
-          autoComplete="off"
-          name={input.field.path}
-          value={text}
-          onChange={(event) => input.onChange(event.target.value || input.emptied)}
-          onBlur={() => {
-            if (isTyped && read !== undefined && read !== text) input.onChange(read);
-          }}
-        />
-      </div>
-    </FieldFrame>
+    <FramedInput
+      {...{ input, notes }}
+      dir="ltr"
+      value={text}
+      onChange={(event) => input.onChange(event.target.value || input.emptied)}
+      onBlur={() => {
+        if (isTyped && read !== undefined && read !== text) input.onChange(read);
+      }}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { signalComposerTexts } from '@/i18n/en/signal-composer';
 import { InputBox } from '@/ui/controls/controls';
 import { TextInput } from '@/ui/controls/inputs';
+import { CloseButton } from '@/ui/dialogs/dialog-actions';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { isEnter } from '@/ui/controls/enter-key';
 import { notify } from '@/ui/notices/notices';
@@ -27,12 +28,7 @@ import styles from './templates-dialog.module.css';
 
 type Texts = Omit<SignalTemplate, 'name'>;
 
-type TemplatesDialogProps = {
-  open: boolean;
-  present: () => Texts;
-  onUse: (texts: Texts) => void;
-  onClose: () => void;
-};
+type TemplatesDialogProps = { open: boolean; present: () => Texts; onUse: (texts: Texts) => void; onClose: () => void };
 
 const occasions = Object.keys(builtInTemplates) as Occasion[];
 
@@ -53,12 +49,7 @@ export function TemplatesDialog({ open, present, onUse, onClose }: TemplatesDial
     notify({ text: t('templates.deleted'), action: { label: t('common:undo'), run: () => change(own) } });
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('texts.templates')}
-      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
-    >
+    <Dialog open={open} onClose={onClose} title={t('texts.templates')} actions={<CloseButton onClose={onClose} />}>
       <p className="muted below-16">{t('templates.lead')}</p>
       <h3 className="size-14 bold above-16 below-4">{t('templates.builtIn')}</h3>
       <ul className="plain-list">

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { commonTexts } from '@/i18n/en/common';
 import { signalTexts } from '@/i18n/en/signals';
 import { useFormat, type Format } from '@/i18n/format';
 import { addDays, type Day, dayOf } from '@/schema/day';
@@ -11,6 +10,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
 import { dayDirection } from '@/ui/controls/controls';
 import { TextInput } from '@/ui/controls/inputs';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { ErrorAlert } from '@/ui/page/error-alert';
@@ -27,7 +27,7 @@ const askedPath = (id: string): string => `${signalPath(id)}?asked=reschedule`;
 type Props = { open: boolean; signal: ServiceDocument; onClose: () => void };
 
 export function RescheduleDialog({ open, signal, onClose }: Props) {
-  const { t } = useTranslation([signalTexts, commonTexts]);
+  const { t } = useTranslation(signalTexts);
   const format = useFormat();
   const now = useToday();
   const { texts, type, day, unreadable, set, isPending, error } = useReschedule(signal, onClose);
@@ -40,14 +40,9 @@ export function RescheduleDialog({ open, signal, onClose }: Props) {
       title={t('reschedule.title')}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('common:cancel')}
-          </Button>
-          <Button variant="contained" loading={isPending} onClick={set}>
-            {t('reschedule.set')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} loading={isPending} onClick={set}>
+          {t('reschedule.set')}
+        </CancelOr>
       }
     >
       <form

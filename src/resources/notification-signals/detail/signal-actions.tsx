@@ -75,7 +75,6 @@ function isPerhapsMissing(error: unknown): boolean {
   return isDeleted(error) || (isApiError(error) && [405, 501].includes(error.status ?? 0));
 }
 
-/** Sends a signal again, at most once at a time, and finds out what a refusal means. */
 function useResend({ id, signal }: Pick<ResendProps, 'id' | 'signal'>, onSent: () => void) {
   const { t } = useTranslation(signalTexts);
   const client = useQueryClient();

@@ -14,7 +14,6 @@ export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string' && text.trim() !== '') : [];
 }
 
-/** "20 Nov 2026, 09:30" */
 export function momentText({ date, time }: ServiceDocument, format: Format): string {
   const day = typeof date === 'string' ? format.day(dayOf(date) ?? date) : '';
   const hour = typeof time === 'string' ? time : '';

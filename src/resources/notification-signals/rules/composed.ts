@@ -6,18 +6,13 @@ export const textNames = ['subject', 'notificationTitle', 'message'] as const;
 export type ComposedSignal = {
   document: ServiceDocument;
   recipients: readonly unknown[];
-  /** Placeholders without a value; they stay in the text. */
   unfilled: readonly Placeholder[];
 };
 
 /** Returns placeholder values for a person, about contracts where some are named; no person means everybody alike. */
 export type ValuesFor = (person: string | undefined, arabic: boolean, contracts?: readonly string[]) => PlaceholderValues;
 
-export type Contracts = {
-  about: (person: string) => readonly string[];
-  /** True where a person gets one signal about all of them, such as a reminder of instalments. */
-  together: boolean;
-};
+export type Contracts = { about: (person: string) => readonly string[]; together: boolean };
 
 const noContracts: Contracts = { about: () => [], together: false };
 
@@ -89,7 +84,6 @@ export const unknownIn = (signal: ServiceDocument): readonly string[] => [
 const textsIn = (signal: ServiceDocument): readonly string[] =>
   textNames.map((name) => signal[name]).filter((text) => typeof text === 'string');
 
-/** In menu order. */
 export const placeholders = [
   'name',
   'salutation',
@@ -108,7 +102,6 @@ export const placeholders = [
   'plan',
 ] as const;
 
-/** Filled from what is owed. */
 export const ofInstalments: ReadonlySet<string> = new Set<Placeholder>(['nextTerm', 'amount', 'instalments', 'total']);
 
 export type Placeholder = (typeof placeholders)[number];

@@ -7,7 +7,6 @@ import { latinDigits } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { internationalDigits } from '@/schema/phone';
 
-/** A possible recipient; `id` is the identifier that signals use. */
 export type Person = {
   id: string;
   name?: string;
@@ -59,7 +58,6 @@ export const reachKey = (reach: string): string => internationalDigits(reach) ??
 export const membersOf = ({ members }: ServiceDocument): readonly Person[] =>
   entries(members).flatMap((entry) => personsIn(entry, 'quotaPlan'));
 
-/** Returns the recipients of a signal; one may come twice. */
 export const recipientsIn = ({ notifiedUser, userId }: ServiceDocument): readonly Person[] =>
   [...entries(notifiedUser), ...entries(userId)].flatMap((entry) => personsIn(entry, 'signal'));
 

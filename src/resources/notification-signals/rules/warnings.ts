@@ -3,7 +3,6 @@ import { wordKey } from '../signal-words';
 import { unknownIn } from './composed';
 import { latinDigits } from '@/schema/day';
 
-/** A warning about one field; `words` are the unknown placeholders in the text. */
 type SignalWarning = {
   path: string;
   key: 'message' | 'recipients' | 'channels' | 'subject' | 'time' | 'placeholder';

@@ -56,7 +56,6 @@ type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { peri
 
 type Won = { achieved: number; to?: string | undefined };
 
-/** Of a member, or of all, in one period or in all of them. */
 type Attained = {
   planned: PlanningCell;
   won?: Won | undefined;
@@ -65,7 +64,6 @@ type Attained = {
   differsFrom?: number | undefined;
 };
 
-/** The sum stands after the periods. */
 type Line = { key: string; lead: ReactNode; cells: readonly Attained[]; sum: Attained };
 
 function PlanningTable({ plan, records, standings, table }: PlanningTableProps) {
@@ -171,7 +169,6 @@ function usePlanningLines({ plan, records, standings, table }: PlanningTableProp
   return { columns, lines, sums: [...strangers, all, ...wholeLine(table, t('planning.whole'))] };
 }
 
-/** The targets of the whole plan, where they differ from the sum of its members. */
 function wholeLine({ totals, whole }: Planning, lead: string): Line[] {
   const cells = whole?.map(({ target }, index): Attained => {
     const sum = totals[index]?.target;
@@ -226,7 +223,6 @@ function columnOf(
   };
 }
 
-/** Returns nothing where it is not shown: nothing was brought, and nothing was to be yet. */
 function attainedIn({ planned: { target, achieved: entered }, won, hasBegun = false }: Attained) {
   const achieved = won?.achieved ?? entered;
   const attainment = attainmentOf(achieved, target);

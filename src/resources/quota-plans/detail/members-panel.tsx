@@ -42,10 +42,8 @@ const NAME = 'period';
 export type MembersProps = {
   plan: ServiceDocument;
   reading: Reading<QuotaPlan>;
-  /** Undefined where the plan is not measured by contracts. */
   records: Records | undefined;
   standings: readonly PeriodStanding[];
-  /** The address of a section of the form; undefined for a plan in the bin. */
   editPath: (section: string) => string | undefined;
 };
 

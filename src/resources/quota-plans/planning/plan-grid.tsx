@@ -254,7 +254,6 @@ const classOf = (cell: SheetCell): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The error summary finds the cell by this id; of nested periods in one field, only the first at fault gets it. */
 function cellId(cell: SheetCell, { cells }: SheetLine, keyOfRow: (row: number) => string | undefined): string | undefined {
   const key = cell.entry && keyOfRow(cell.entry.row);
   if (key === undefined || !cell.entry) return undefined;

@@ -76,12 +76,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /** The state lives as long as the form, so that it survives visits to other sections. */
-type PlanningMemory = {
-  year?: PlanYear;
-  measure: PlanningMeasure;
-  /** The cells that spreading, filling and pasting skip. */
-  locks: ReadonlySet<string>;
-};
+type PlanningMemory = { year?: PlanYear; measure: PlanningMeasure; locks: ReadonlySet<string> };
 
 const memories = new WeakMap<object, Observable<PlanningMemory>>();
 

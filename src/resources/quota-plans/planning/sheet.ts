@@ -152,7 +152,6 @@ export function filling(board: Board, selection: Selection, along: 'row' | 'colu
   );
 }
 
-/** An empty source leaves the target cell unchanged. */
 function copying(
   { sheet, measure, locks }: Board,
   periodAfter: (period: string) => string | undefined,
@@ -190,12 +189,7 @@ export const copiedCells = ({ lines }: Sheet, selection: Selection): CopiedCell[
 
 type BadCell = { position: CellPosition; text: string };
 
-export type Pasting = Edits & {
-  /** Cells without a readable number; their targets keep their values. */
-  bad: readonly BadCell[];
-  outside: Size;
-  end: CellPosition;
-};
+export type Pasting = Edits & { bad: readonly BadCell[]; outside: Size; end: CellPosition };
 
 export function pasting(board: Board, cells: readonly (readonly PastedCell[])[], selection: Selection): Pasting {
   const size = { rows: board.sheet.lines.length, columns: board.sheet.periods.length };

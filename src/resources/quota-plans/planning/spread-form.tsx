@@ -1,5 +1,4 @@
 import type { PlanMember } from './plan-year';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
@@ -7,6 +6,7 @@ import { quotaPlanningTexts } from '@/i18n/en/quota-planning';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount } from '@/i18n/parse-number';
 import { ChoiceInput, MoneyInput } from '@/ui/controls/inputs';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { type Area, areaOf, type SelectionStore, type CellPosition } from '@/ui/grid/selection';
 import { inYear, periodLabel, yearOfPeriod } from '../rules/periods';
@@ -27,7 +27,6 @@ export type SpreadFormProps = {
   onClose: () => void;
 };
 
-/** Starts from the current selection each time it opens. */
 export function SpreadForm(props: SpreadFormProps) {
   return <Opened key={String(props.open)} {...props} />;
 }
@@ -74,12 +73,9 @@ function Opened({ open, planning, selection, show, onSpread, onClose }: SpreadFo
       onClose={onClose}
       title={t('spreading.title')}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="contained" disabled={!isPossible} onClick={() => result && 'edits' in result && onSpread(result)}>
-            {t('spreading.do')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} disabled={!isPossible} onClick={() => result && 'edits' in result && onSpread(result)}>
+          {t('spreading.do')}
+        </CancelOr>
       }
     >
       <div className={`${styles.spread} stack gap-4`}>

@@ -49,7 +49,6 @@ export function usePlanning() {
     memory,
     remember,
     board,
-    /** The form's row key, by which errors and links find cells. */
     keyOfRow: (row: number): string | undefined => current().order[row],
     apply,
   };

@@ -34,11 +34,7 @@ export type PeriodStanding = {
 };
 
 /** The figure that speaks for a plan in a period, wherever it is shown, and the other one where there are two that differ. */
-export type Headline = {
-  source: 'contracts' | 'entered';
-  standing: Standing;
-  other?: Standing;
-};
+export type Headline = { source: 'contracts' | 'entered'; standing: Standing; other?: Standing };
 
 export function headlineOf({ measured, typed }: PeriodStanding): Headline | undefined {
   if (measured) {

@@ -231,12 +231,7 @@ type Member = NonNullable<QuotaPlan['members']>[number];
 /** Sums of one cell, in the plan's unit of measure; undefined when no row has a value. */
 export type PlanningCell = { target?: number; achieved?: number };
 
-type PlanningLine = {
-  memberId: string;
-  name?: string;
-  cells: readonly PlanningCell[];
-  total: PlanningCell;
-};
+type PlanningLine = { memberId: string; name?: string; cells: readonly PlanningCell[]; total: PlanningCell };
 
 export type PlanningTable = {
   /** In order of time; '' for rows without a period. */
@@ -244,13 +239,11 @@ export type PlanningTable = {
   lines: readonly PlanningLine[];
   totals: readonly PlanningCell[];
   grand: PlanningCell;
-  /** The plan's own target by period, from rows without a member; absent without such rows. */
   whole?: readonly PlanningCell[];
 };
 
 const trimmed = (value: string | null | undefined) => value?.trim() ?? '';
 
-/** Tabulates the rows of a plan by member and period. Members keep their order; unmatched IDs follow. */
 export function planningTable(entries: readonly Entry[], members: readonly Member[]): PlanningTable {
   const periods = [...new Set(entries.map(({ period }) => period))].toSorted(comparePeriods);
   const named = members.map(({ memberId }) => trimmed(memberId)).filter(Boolean);

@@ -3,14 +3,8 @@ import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
 import { MonthBars } from '@/ui/panels/month-bars';
 
-type Props = {
-  days: readonly Day[];
-  values: ReadonlyArray<number | null>;
-  colour: string;
-  usual: number | undefined;
-};
+type Props = { days: readonly Day[]; values: ReadonlyArray<number | null>; colour: string; usual: number | undefined };
 
-/** Draws bars without frame or legend; the dashed line marks the usual value. */
 export function BarsByDay({ days, values, colour, usual }: Props) {
   const { number } = useFormat();
   return (

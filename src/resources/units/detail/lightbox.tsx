@@ -8,12 +8,7 @@ const LightboxDialog = lazyDialog<LightboxProps & { open: boolean }>(() =>
 
 export const Lightbox = (props: LightboxProps) => <LightboxDialog {...props} open />;
 
-type LightboxState = {
-  /** Index of the first picture to show; undefined while closed. */
-  open: number | undefined;
-  show: (index: number) => void;
-  close: () => void;
-};
+type LightboxState = { open: number | undefined; show: (index: number) => void; close: () => void };
 
 /** Pictures open as a history entry: Back closes them, Forward reopens them. `name` tells sets on one page apart. */
 export function useLightbox(name: string): LightboxState {

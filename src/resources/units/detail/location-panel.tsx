@@ -90,7 +90,6 @@ const geometryOf = (unitLocation: unknown): string => {
   return typeof type === 'string' && !isMissing(type) ? type : 'geometry';
 };
 
-/** The bounds of the drawing, in degrees. */
 const frame = { west: 51.3, east: 56.9, south: 22.4, north: 26.3 };
 
 /** Longitudes and latitudes of the Emirates, roughly: from the western border along the Gulf, round the cape and back by the desert. */

@@ -18,7 +18,7 @@ import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { useToday } from '@/ui/page/use-today';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
-import { RecordDetails } from '@/ui/panels/record-details';
+import { UnexpectedDetails } from '@/ui/panels/record-details';
 import { ineligibility, type Interval, intervals, type Minor } from '../rules/payment-plan';
 import { readsAsPercent } from '../rules/plan-percent';
 import { type PaymentPlan, paymentPlanSchema, type Unit } from '../unit.schema';
@@ -128,22 +128,6 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
     Boolean(plan.minPrice) && t('plans.from', { amount: format.money(plan.minPrice) }),
     Boolean(plan.maxPrice) && t('plans.upTo', { amount: format.money(plan.maxPrice) }),
   ].filter((part) => part !== false);
-  const unexpectedNames = (
-    [
-      'planNumber',
-      'planName',
-      'planNameAr',
-      'planDesc',
-      'planDescAr',
-      'minPrice',
-      'maxPrice',
-      'default',
-      'downPayment',
-      'installmentsValue',
-      'paymentDetails',
-      'active',
-    ] as const
-  ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
     <label
       className={`row gap-12 rounded-8 framed pointer align-start pad-12 chosen-framed ${styles.plan} ringed`}
@@ -168,13 +152,7 @@ function PlanCard({ plan, index, unexpected, price, group, checked, onChoose }: 
             <BilingualName english={plan.planDesc} arabic={plan.planDescAr} fallback="" />
           </span>
         )}
-        <RecordDetails
-          schema={paymentPlanSchema}
-          record={plan}
-          names={unexpectedNames}
-          unexpected={unexpected}
-          path={['paymentPlans', index]}
-        />
+        <UnexpectedDetails schema={paymentPlanSchema} list="paymentPlans" row={{ row: plan, index, unexpected }} />
       </span>
     </label>
   );

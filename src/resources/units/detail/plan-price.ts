@@ -3,11 +3,7 @@ import type { Minor } from '../rules/payment-plan';
 import { readPriceBasis, wholePrice } from '@/schema/price-basis';
 import type { FloorPlan, Option, Unit } from '../unit.schema';
 
-export type PriceChoice = {
-  /** Index of a floor plan of the unit; its price replaces the unit's. */
-  floor?: number;
-  options: ReadonlySet<number>;
-};
+export type PriceChoice = { floor?: number; options: ReadonlySet<number> };
 
 /** Returns the price of the whole unit in major units; undefined when it has none. */
 export function unitPrice({ price, priceBase, surface }: Unit): number | undefined {

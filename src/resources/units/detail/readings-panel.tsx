@@ -137,8 +137,11 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
     const found = origin && unexpectedAt(origin.unexpected, 'readings', origin.index, name);
     return found && <UnexpectedValue value={found.value} />;
   };
-  const column = (name: 'date' | 'previous' | 'current' | 'consumption' | 'cost' | 'rate' | 'notes') =>
-    t(`readings.columns.${name}`);
+  const column = (name: 'date' | 'previous' | 'current' | 'consumption' | 'cost' | 'rate' | 'notes') => ({
+    name,
+    head: t(`readings.columns.${name}`),
+  });
+  const figure = (name: Parameters<typeof column>[0]) => ({ ...column(name), kind: 'number' as const });
   return (
     <>
       <DataTable
@@ -147,29 +150,23 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
         keyOf={({ index }) => index}
         columns={[
           {
-            name: 'date',
-            head: column('date'),
+            ...column('date'),
             kind: 'name',
             cell: (row) => unexpected(row, 'readingDate') ?? <ReadingDay row={row} />,
           },
           {
-            name: 'previous',
-            head: column('previous'),
-            kind: 'number',
+            ...figure('previous'),
             optional: true,
             cell: (row) => unexpected(row, 'previousReading') ?? format.number(row.reading.previousReading),
           },
           {
-            name: 'current',
-            head: column('current'),
-            kind: 'number',
+            ...figure('current'),
             optional: true,
             cell: (row) => unexpected(row, 'currentReading') ?? format.number(row.reading.currentReading),
           },
           {
-            name: 'consumption',
-            head: measure ? t('readings.consumptionIn', { measure }) : column('consumption'),
-            kind: 'number',
+            ...figure('consumption'),
+            ...(measure && { head: t('readings.consumptionIn', { measure }) }),
             cell: ({ consumption, flags }) => (
               <>
                 <span>{format.number(consumption)}</span>
@@ -183,21 +180,16 @@ function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: P
             ),
           },
           {
-            name: 'cost',
-            head: column('cost'),
-            kind: 'number',
+            ...figure('cost'),
             cell: (row) => unexpected(row, 'cost') ?? format.money(row.reading.cost, { unit: false }),
           },
           {
-            name: 'rate',
-            head: column('rate'),
-            kind: 'number',
+            ...figure('rate'),
             optional: true,
             cell: ({ unitRate }) => format.number(unitRate, { digits: 2 }),
           },
           rows.some(({ reading }) => !isMissing(reading.Notes)) && {
-            name: 'notes',
-            head: column('notes'),
+            ...column('notes'),
             optional: true,
             className: figures.notes,
             cell: (row) => unexpected(row, 'Notes') ?? <span dir="auto">{row.reading.Notes}</span>,

@@ -9,7 +9,7 @@ import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { tradeWord } from '@/i18n/trade-words';
 import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { BilingualName } from '@/ui/panels/bilingual-text';
-import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
+import { RecordDetails, unexpectedAt, UnexpectedDetails } from '@/ui/panels/record-details';
 import { type FloorPlan, floorPlanSchema, type Option, optionSchema, type Spec, specSchema, type Unit } from '../unit.schema';
 import styles from '@/ui/panels/nested-rows.module.css';
 import { isMissing } from '@/schema/document';
@@ -71,9 +71,6 @@ export function OptionsPanel({ reading, editPath }: PanelProps<Unit>) {
 function OptionRow({ row, index, unexpected }: RowOf<Option>) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
-  const unexpectedNames = (['optionNumber', 'optionName', 'optionNameAr', 'area', 'uom', 'price', 'active'] as const).filter(
-    (name) => unexpected.some(({ path }) => path[2] === name),
-  );
   return (
     <li className={styles.row} data-inactive={row.active === false || undefined}>
       <div className={styles.text}>
@@ -90,13 +87,7 @@ function OptionRow({ row, index, unexpected }: RowOf<Option>) {
             <Area area={row.area} uom={row.uom} />
           </span>
         )}
-        <RecordDetails
-          schema={optionSchema}
-          record={row}
-          names={unexpectedNames}
-          unexpected={unexpected}
-          path={['options', index]}
-        />
+        <UnexpectedDetails schema={optionSchema} list="options" row={{ row, index, unexpected }} />
       </div>
       {typeof row.price === 'number' && <bdi className="figures nowrap">{format.money(row.price)}</bdi>}
     </li>
@@ -125,9 +116,6 @@ function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
   const format = useFormat();
   const named = !isMissing(row.featureType);
   const described = !isMissing(row.featureDesc) || !isMissing(row.featureDescAr);
-  const unexpectedNames = (
-    ['featureNumber', 'featureType', 'featureDesc', 'featureDescAr', 'featureTag', 'featureImage', 'active'] as const
-  ).filter((name) => unexpected.some(({ path }) => path[2] === name));
   return (
     <li className={styles.row} data-inactive={row.active === false || undefined}>
       {!isMissing(row.featureImage) && (
@@ -144,7 +132,7 @@ function SpecRow({ row, index, unexpected }: RowOf<Spec>) {
           {row.active === false && <span className={styles.tag}>{t('inactive')}</span>}
         </span>
         {described && <BilingualName english={row.featureDesc} arabic={row.featureDescAr} fallback="" />}
-        <RecordDetails schema={specSchema} record={row} names={unexpectedNames} unexpected={unexpected} path={['specs', index]} />
+        <UnexpectedDetails schema={specSchema} list="specs" row={{ row, index, unexpected }} />
       </div>
     </li>
   );
@@ -167,10 +155,7 @@ export function FloorPlansPanel({ reading, editPath }: PanelProps<Unit>) {
   );
 }
 
-type FloorProps = RowOf<FloorPlan> & {
-  /** The words of the page's head about the unit's only plan. */
-  said: ReadonlyArray<keyof FloorPlan>;
-};
+type FloorProps = RowOf<FloorPlan> & { said: ReadonlyArray<keyof FloorPlan> };
 
 function Floor({ row, index, unexpected, said }: FloorProps) {
   const { t, i18n } = useTranslation([unitDetailTexts, tradeWordTexts]);

@@ -29,11 +29,7 @@ import { ButtonLink } from '@/ui/controls/links';
 import { Lightbox, useLightbox } from './lightbox';
 import { picturesOf, unexpectedPictures } from './pictures';
 
-type Props = PanelProps<Unit> & {
-  name: string;
-  status: ReactNode;
-  actions: ReactNode;
-};
+type Props = PanelProps<Unit> & { name: string; status: ReactNode; actions: ReactNode };
 
 export function UnitSheet({ status, actions, ...parts }: Props) {
   const { t } = useTranslation(unitDetailTexts);

@@ -86,7 +86,6 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
         {images.map((image, index) => (
           // An address may occur twice and changes while typed, so only the index identifies it.
           <GalleryImage
-            // eslint-disable-next-line react/no-array-index-key
             key={index}
             image={image}
             index={index}
@@ -259,7 +258,6 @@ function GalleryButton({ icon, text, off = false, onClick }: ButtonProps) {
 
 type AddersProps = {
   images: readonly unknown[];
-  /** The text pasted so far; undefined while there is no place to paste. */
   pasted: string | undefined;
   onPaste: (text: string | undefined) => void;
   onAdd: (addresses: readonly string[]) => void;
@@ -300,7 +298,6 @@ function GalleryAdders({ images, pasted, onPaste, onAdd }: AddersProps) {
             <ul className="stack gap-4 plain-list full-width" aria-label={t('unit-form:editors.gallery.pasted')}>
               {lines.map(({ address, problem }, index) => (
                 // The same address may be pasted twice.
-                // eslint-disable-next-line react/no-array-index-key
                 <li className="row wrap centred gap-4-12" key={index} data-problem={problem}>
                   <SafeImage src={address} alt={address} width={48} height={32} />
                   <bdi className="anywhere shrinks" dir="ltr">

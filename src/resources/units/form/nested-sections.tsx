@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitFormTexts } from '@/i18n/en/unit-form';
 import { unitFeatures } from '@/i18n/en/unit-features';
-import { tradeWords } from '@/i18n/en/trade-words';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
@@ -29,7 +28,7 @@ import { floorInName } from '../rules/floor-number';
 import { lastReading } from '../rules/readings';
 import { unitSchema } from '../unit.schema';
 import { PriceEffectField, useReadingHelp } from './row-notes';
-import { useCitySuggestions, useUsedInside, withUsual } from './suggestions';
+import { useCitySuggestions, useTradeWords, useUsedInside, withUsual } from './suggestions';
 
 /* The sections behind the first one, in one chunk that loads when one of them opens. */
 export { GalleryEditor } from './gallery-editor';
@@ -75,7 +74,7 @@ export function OptionsEditor() {
         'optionNumber',
         { name: 'price', field: <PriceEffectField effect="adds" /> },
         { name: 'area', measure: 'uom', field: <MeasuredField name="area" measure="uom" /> },
-        { name: 'uom', suggestions: useMeasureSuggestions('options') },
+        { name: 'uom', suggestions: useTradeWords('measures', useUsedInside('options', 'uom')) },
         'active',
       ]}
     />
@@ -94,11 +93,11 @@ export function FloorPlansEditor() {
       columns={[
         { name: 'floorName', pair: 'floorNameAr', wide: true },
         { name: 'floorsNumber', field: <FloorNumberField /> },
-        { name: 'view', suggestions: useViewSuggestions() },
+        { name: 'view', suggestions: useTradeWords('views', useUsedInside('floorsPlan', 'view')) },
         'rooms',
         'baths',
         { name: 'area', measure: 'uom', field: <MeasuredField name="area" measure="uom" /> },
-        { name: 'uom', suggestions: useMeasureSuggestions('floorsPlan') },
+        { name: 'uom', suggestions: useTradeWords('measures', useUsedInside('floorsPlan', 'uom')) },
         { name: 'price', field: <PriceEffectField effect="replaces" /> },
         'floorImage',
         { name: 'floorDesc', pair: 'floorDescAr', wide: true },
@@ -149,7 +148,7 @@ export function ReadingsEditor() {
       empty={nextReading}
       title={({ service }) => (typeof service === 'string' ? tradeWord('services', service) : service)}
       columns={[
-        { name: 'service', suggestions: useServiceSuggestions() },
+        { name: 'service', suggestions: useTradeWords('services', useUsedInside('readings', 'service')) },
         'readingDate',
         { name: 'previousReading', field: <PreviousReadingField /> },
         { name: 'currentReading', field: <CurrentReadingField /> },
@@ -190,26 +189,6 @@ function otherRows(readings: unknown, prefix: string) {
     .filter((key) => !prefix.endsWith(`.${key}.`))
     .map((key) => readings.byKey[key])
     .filter(isDocument);
-}
-
-function useViewSuggestions(): Suggestions {
-  useLanguage();
-  return withUsual(Object.keys(tradeWords.views), useUsedInside('floorsPlan', 'view'), (text, language) =>
-    tradeWord('views', text, language),
-  );
-}
-
-function useServiceSuggestions(): Suggestions {
-  useLanguage();
-  const services = useUsedInside('readings', 'service');
-  return withUsual(Object.keys(tradeWords.services), services, (text, language) => tradeWord('services', text, language));
-}
-
-function useMeasureSuggestions(list: 'floorsPlan' | 'options'): Suggestions {
-  useLanguage();
-  return withUsual(Object.keys(tradeWords.measures), useUsedInside(list, 'uom'), (text, language) =>
-    tradeWord('measures', text, language),
-  );
 }
 
 /** Feature types as units spell them: there are more of them than have a word here. */

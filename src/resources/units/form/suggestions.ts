@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { tradeWords, tradeWordTexts } from '@/i18n/en/trade-words';
 import { type Language, useLanguage } from '@/i18n/i18n';
-import { tradeWord } from '@/i18n/trade-words';
+import { tradeWord, type WordKind } from '@/i18n/trade-words';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { useRecordForm } from '@/ui/form/form-context';
 import { suggested, type Suggestion, type Suggestions } from '@/ui/form/fields/suggestion';
@@ -48,11 +48,16 @@ export function withUsual(
   return { known: [...used.filter(isUsual), ...others, ...used.filter((suggestion) => !isUsual(suggestion))], load, wordIn };
 }
 
-export function useTypeSuggestions(): Suggestions {
+export function useTradeWords(kind: WordKind, used: Used, usual = Object.keys(tradeWords[kind])): Suggestions {
   useLanguage();
-  const types = useUsed(({ type }) => [type]);
-  return withUsual(Object.keys(tradeWords.types), types, (text, language) => tradeWord('types', text, language));
+  return withUsual(usual, used, (text, language) => tradeWord(kind, text, language));
 }
+
+export const useTypeSuggestions = (): Suggestions =>
+  useTradeWords(
+    'types',
+    useUsed(({ type }) => [type]),
+  );
 
 export function useBasisSuggestions(): Suggestions {
   const { t } = useTranslation(tradeWordTexts);
@@ -66,8 +71,7 @@ export function useBasisSuggestions(): Suggestions {
 }
 
 export function useCitySuggestions(): Suggestions {
-  useLanguage();
-  const cities = useUsed(({ city }) => [city]);
+  const used = useUsed(({ city }) => [city]);
   // Cities keep the capitals of their English names.
-  return withUsual(Object.values(tradeWords.cities), cities, (text, language) => tradeWord('cities', text, language));
+  return useTradeWords('cities', used, Object.values(tradeWords.cities));
 }

@@ -12,7 +12,6 @@ import { useToday } from '@/ui/page/use-today';
 import { availabilityOn, type KnownAvailability } from '../use-availability';
 
 export type AvailabilityOnDayProps = {
-  /** Today's. */
   availability: KnownAvailability;
   contracts: readonly ServiceDocument[] | undefined;
   children: (availability: KnownAvailability, filter: OwnFilter) => ReactNode;

@@ -10,7 +10,6 @@ export function basisWord(written: string): string {
   return basis ? i18n.t(`bases.${basis}`, { ns: tradeWordTexts }) : written;
 }
 
-/** "AED 95,000 · Per year"; a total price needs no basis. */
 export function priceText(unit: ServiceDocument, format: Format): string {
   const price = format.money(numberOf('price')(unit));
   const basis = readPriceBasis(unit.priceBase) === 'total' ? '' : basisWord(textOf('priceBase')(unit) ?? '');

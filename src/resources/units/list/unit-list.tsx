@@ -35,6 +35,7 @@ import {
   priceWithOptions,
   rooms,
   textOf,
+  type TextName,
   view,
 } from './unit-values';
 import { floorWord } from '@/i18n/place-words';
@@ -43,60 +44,42 @@ type UnitColumn = Column<ServiceDocument>;
 
 const text = textsOf(unitsTexts);
 
+const ofText = (name: TextName, look: Partial<UnitColumn>): UnitColumn => ({
+  name,
+  value: textOf(name),
+  received: (unit) => unit[name],
+  ...look,
+});
+
+const ofPlan = (name: 'rooms' | 'baths' | 'view', look: Omit<UnitColumn, 'name' | 'label'>): UnitColumn => ({
+  name,
+  label: () => labelOf(floorPlanSchema, name),
+  ...look,
+});
+
+const ofAmount = (name: 'startingPrice' | 'maxPrice' | 'guaranty', look: Partial<UnitColumn>): UnitColumn => ({
+  name,
+  kind: 'amount',
+  edit: name,
+  value: numberOf(name),
+  optional: true,
+  ...look,
+});
+
 export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   { name: 'name', value: unitTitle, width: 248 },
-  {
-    name: 'type',
-    edit: 'type',
-    value: textOf('type'),
-    received: (unit) => unit.type,
-    width: 108,
-    yields: 2,
-    word: (value) => tradeWord('types', value),
-  },
-  {
-    name: 'city',
-    value: textOf('city'),
-    received: (unit) => unit.city,
-    width: 136,
-    yields: 1,
-    word: (value) => tradeWord('cities', value),
-  },
-  {
-    name: 'subProjectId',
-    value: textOf('subProjectId'),
-    received: (unit) => unit.subProjectId,
-    width: 184,
-    yields: 6,
-    optional: true,
-  },
-  {
-    name: 'rooms',
+  ofText('type', { edit: 'type', width: 108, yields: 2, word: (value) => tradeWord('types', value) }),
+  ofText('city', { width: 136, yields: 1, word: (value) => tradeWord('cities', value) }),
+  ofText('subProjectId', { width: 184, yields: 6, optional: true }),
+  ofPlan('rooms', {
     kind: 'number',
     value: rooms,
-    label: () => labelOf(floorPlanSchema, 'rooms'),
     width: 92,
     yields: 4,
     cell: (unit, format) => bedroomsWord(rooms(unit), format),
-  },
-  {
-    name: 'baths',
-    kind: 'number',
-    value: baths,
-    label: () => labelOf(floorPlanSchema, 'baths'),
-    width: 88,
-    yields: 5,
-    optional: true,
-  },
-  {
-    name: 'view',
-    value: view,
-    label: () => labelOf(floorPlanSchema, 'view'),
-    width: 144,
-    yields: 4,
-    optional: true,
-    word: (value) => tradeWord('views', value),
-  },
+  }),
+  ofPlan('baths', { kind: 'number', value: baths, width: 88, yields: 5, optional: true }),
+  ofPlan('view', { value: view, width: 144, yields: 4, optional: true, word: (value) => tradeWord('views', value) }),
   {
     name: 'surface',
     kind: 'number',
@@ -108,15 +91,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     yields: 3,
   },
   { name: 'price', kind: 'amount', edit: 'price', value: numberOf('price'), received: (unit) => unit.price, width: 136 },
-  {
-    name: 'priceBase',
-    edit: 'priceBase',
-    value: textOf('priceBase'),
-    received: (unit) => unit.priceBase,
-    width: 120,
-    yields: 5,
-    word: basisWord,
-  },
+  ofText('priceBase', { edit: 'priceBase', width: 120, yields: 5, word: basisWord }),
   {
     name: 'pricePerArea',
     kind: 'amount',
@@ -126,33 +101,9 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     optional: true,
     converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
   },
-  {
-    name: 'startingPrice',
-    kind: 'amount',
-    edit: 'startingPrice',
-    value: numberOf('startingPrice'),
-    width: 144,
-    yields: 7,
-    optional: true,
-  },
-  {
-    name: 'maxPrice',
-    kind: 'amount',
-    edit: 'maxPrice',
-    value: numberOf('maxPrice'),
-    width: 144,
-    yields: 3,
-    optional: true,
-  },
-  {
-    name: 'guaranty',
-    kind: 'amount',
-    edit: 'guaranty',
-    value: numberOf('guaranty'),
-    width: 184,
-    yields: 2,
-    optional: true,
-  },
+  ofAmount('startingPrice', { width: 144, yields: 7 }),
+  ofAmount('maxPrice', { width: 144, yields: 3 }),
+  ofAmount('guaranty', { width: 184, yields: 2 }),
   { name: 'location', value: textOf('location'), width: 184, yields: 1, optional: true },
 ];
 

@@ -5,7 +5,7 @@ import { offerKind, readPriceBasis, wholePrice } from '@/schema/price-basis';
 
 /* A list may hold 10,000 records, so values are read by hand; a record is checked by its schema only when opened. */
 
-type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceBase' | 'unitNameAr' | 'unitImageUrl';
+export type TextName = 'name' | 'type' | 'city' | 'subProjectId' | 'location' | 'priceBase' | 'unitNameAr' | 'unitImageUrl';
 type NumberName = 'price' | 'surface' | 'startingPrice' | 'maxPrice' | 'guaranty';
 
 export const textOf = (name: TextName) => (unit: ServiceDocument) => asText(unit[name]);

@@ -4,7 +4,6 @@ import { costOf, meterOf, meteredServices } from './reading-round';
 
 /** Consumption of a meter between two readings, and its cost in AED. */
 export type Consumption = {
-  /** The key of the service, and the service as the unit spells it. */
   key: string;
   service: string;
   day: Day;

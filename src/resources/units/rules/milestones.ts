@@ -14,11 +14,7 @@ export type Milestone = {
   line: string;
 };
 
-export type MilestoneText = {
-  milestones: readonly Milestone[];
-  unread: readonly string[];
-  speaksOfHandover: boolean;
-};
+export type MilestoneText = { milestones: readonly Milestone[]; unread: readonly string[]; speaksOfHandover: boolean };
 
 const LONGEST_TEXT = 10_000;
 const LONGEST_LINE = 300;
@@ -37,11 +33,8 @@ const payments = String.raw`(?:instal?lments?|payments?|cheques?|أقساط|اق
 const timesBefore = new RegExp(
   String.raw`(?:^|[\s:])(\d{1,3}) ?(?:x|×|\*|(?:${rhythm} )*${payments}(?: ${rhythm})*(?: of| at| each| بنسبة| بقيمة)?(?: ?[x×*])?) ?$`,
 );
-/** After a share: `x 60`. */
 const timesAfter = /(?:^|\s)[x×*] ?(\d{1,3})\b/;
-/** A share that is divided: `in 8 quarterly installments`. */
 const divided = new RegExp(String.raw`(?:\b(?:in|over)|على) (\d{1,3}) (?:${rhythm} )*${payments}`);
-/** A share paid for so long, and a share divided over so long. */
 const lasting = /(?:\b(for|over)|(لمدة|على مدى|على)) (\d{1,3}) ?(month|year|شهر|أشهر|اشهر|شهور|سنة|سنوات)/;
 
 const percent = /(\d{1,3}(?:\.\d{1,6})?) ?%|% ?(\d{1,3}(?:\.\d{1,6})?)/g;
@@ -121,7 +114,6 @@ export const delayed = (day: Day, delay: Delay): Day =>
 
 /** A comma that groups digits and a slash of a date are no separators. */
 const separator = /\s*[,،](?!\p{Nd}{3}(?!\p{Nd}))\s*|\s+\/\s+|(?<!\p{Nd})\/|\/(?!\p{Nd})/u;
-/** Matches a line that only says when the share before it is due. */
 const onlyTiming =
   /^(?:(?:on|by|due|في|بتاريخ) )?[\d/-]+$|^(?:every|each|monthly|quarterly|yearly|after|within|كل|بعد|خلال|شهريا)(?![^ ])/;
 

@@ -62,7 +62,6 @@ export type Schedule = {
   instalments: readonly Instalment[];
   /** Part of the price that the plan's numbers leave, added to the last instalment; below 0 where they exceed it; else 0. */
   remainder: Minor;
-  /** True when the payment details mention handover, which equal instalments ignore. */
   missesHandover: boolean;
 };
 

@@ -6,7 +6,6 @@ import type { Reading } from '../unit.schema';
 import { readingAfter, type ReadingFlag, readingSeries, rounded, type SeriesRow, serviceKey, usualValue } from './readings';
 
 export type Meter = {
-  /** The service as the unit's readings spell it. */
   service: string;
   /** The latest reading with a number before the day of the round. */
   last?: SeriesRow;
@@ -46,14 +45,12 @@ export function meteredServices(units: readonly ServiceDocument[]): ReadonlyMap<
 
 const keys = new Map<string, string>();
 
-/** Remembers keys: lists spell a handful of services thousands of times. */
 function keyOf(service: string): string {
   const known = keys.get(service) ?? serviceKey(service);
   keys.set(service, known);
   return known;
 }
 
-/** Tells whether a unit has a reading of a service, given by its key. */
 export const isMetered = (unit: ServiceDocument, service: string): boolean =>
   rowsOf(unit).some((row) => isDocument(row) && typeof row.service === 'string' && keyOf(row.service) === service);
 
@@ -124,12 +121,7 @@ export function meterState({ last, read }: Pick<Meter, 'last' | 'read'>): string
   return newest ? `${newest.day ?? ''} ${newest.reading.currentReading ?? ''}` : '';
 }
 
-export type MeterChange = {
-  /** The last reading of the old meter; undefined where nobody knows it. */
-  old?: number;
-  /** The first reading of the new meter. */
-  first: number;
-};
+export type MeterChange = { old?: number; first: number };
 
 /** Checks a new reading against the last one. A changed meter adds what the old one had counted until then, as far as that is known. */
 export function checkReading(

@@ -11,7 +11,6 @@ export type ReadingFlag = 'fell' | 'doubled' | 'gap';
 
 export type SeriesRow = {
   reading: Reading;
-  /** Index of the reading in the given list. */
   index: number;
   day?: Day;
   /** Current minus previous reading; 0 is valid and means no use. */

@@ -25,7 +25,6 @@ export function dayOrderOf(columns: ReadonlyArray<readonly string[]>): Found<Day
 const WHOLE = /^\d+(?:([.,])\d{2,3}(?:\1\d{2,3})*)?(?:[.,]\d+)?$/;
 const NUMERAL = /\d(?:[\d.,،٬٫'’\s]*\d)?/;
 
-/** Returns `unclear` for "1,000", undefined where no comma or point is in question. */
 function decimalSignIn(text: string): Found<DecimalSign> {
   if (!/[.,،٫]/.test(text)) return undefined;
   const [numeral = ''] = NUMERAL.exec(latinDigits(text)) ?? [];
@@ -45,10 +44,7 @@ const NO_FRACTION = /\d\s*\/[-–—=]/;
 
 const isUnclear = (plain: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain);
 
-/**
- * Finds out the decimal sign of a column by the numbers in it that can only be read with one. Money has no thousandths: where three figures
- * of an amount would be decimals, that is left to the reader.
- */
+/** Finds the sign by numbers that can only be read with one. Three figures of an amount are left to the reader. */
 export function decimalSignOf(texts: readonly string[], isMoney = false): Found<DecimalSign> {
   const found = agreed(texts, decimalSignIn);
   if (found === 'unclear' && isMoney && [',', '.'].every((mark) => texts.some((text) => repeats(text, mark)))) return 'none';
@@ -86,10 +82,7 @@ function agreed<T extends string>(texts: readonly string[], signOf: (text: strin
 /** Lakhs and crores: "12,50,000", "1,05,00,000". */
 const INDIAN = /(?<![\d,.])\d{1,2}(?:,\d{2})+,\d{3}(?![\d,])/;
 
-/**
- * Rewrites the number in a text with a point before its decimals and without thousands; undefined where that depends on a sign that is not
- * known. What a number shows by itself counts more than its column.
- */
+/** Rewrites a number with a point and no thousands; undefined where its sign is not known. What it shows by itself counts more. */
 export function withPoint(given: string, decimals: DecimalSign | undefined): string | undefined {
   const text = INDIAN.test(latinDigits(given))
     ? latinDigits(given).replace(INDIAN, (numeral) => numeral.replaceAll(',', ''))

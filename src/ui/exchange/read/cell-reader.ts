@@ -14,7 +14,6 @@ import { type DayFormat, latinDigits } from '@/schema/day';
 
 export type Candidate = { value: string; label: string };
 
-/** Why a cell of a file cannot be read. */
 export type FileCellProblem = CellProblem | 'formulaFailed' | 'otherCurrency' | 'noSuchReference' | 'severalReferences';
 
 export type CellReading =

@@ -23,10 +23,7 @@ export function htmlTableRows(html: string): string[][] {
 
 type HtmlTable = { caption: string; rows: string[][] };
 
-/**
- * Returns the tables of an HTML text in the order in which they begin. A scan by hand: the policy of the deployed app lets no text become a
- * document, and what programs put on the clipboard is no XML.
- */
+/** A scan by hand: the policy of the deployed app lets no text become a document, and clipboards hold no XML. */
 function tablesIn(html: string): HtmlTable[] {
   const tables: HtmlTable[] = [];
   const open: TableReader[] = [];

@@ -5,21 +5,10 @@ import { bounds, filledSheets, type FileSheet, TableFileError, type TableFilePro
 import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';
 
-export type ReadFile = {
-  sheets: readonly FileSheet[];
-  unread?: readonly UnreadSheet[];
-  /** Undefined where the file states its encoding. */
-  encoding?: ReadEncoding;
-};
-type Options = {
-  encoding?: TextEncoding;
-  hidden?: string;
-  signal?: AbortSignal;
-};
+export type ReadFile = { sheets: readonly FileSheet[]; unread?: readonly UnreadSheet[]; encoding?: ReadEncoding };
+type Options = { encoding?: TextEncoding; hidden?: string; signal?: AbortSignal };
 
-/**
- * Reads a file of a spreadsheet, known by what is in it and not by its name: an XLSX workbook, a CSV or a ZIP of several, or tables in HTML.
- */
+/** Reads an XLSX workbook, a CSV or a ZIP of several, or tables in HTML: known by what is in the file, and not by its name. */
 export async function openTableFile(file: Blob, options: Options = {}): Promise<ReadFile> {
   if (file.size > bounds.bytes) throw new TableFileError('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -54,8 +43,6 @@ async function openArchive(bytes: Uint8Array<ArrayBuffer>, options: Options): Pr
   if (!files) return readWorkbook(bytes, options);
   const opened: ReadFile[] = [];
   for (const [name, file] of files) {
-    // One after the other, since each gives the page its turns.
-    // oxlint-disable-next-line no-await-in-loop
     const { sheets, encoding } = await openText(file, options);
     opened.push({ sheets: sheets.map((sheet) => ({ ...sheet, name })), ...(encoding && { encoding }) });
   }

@@ -5,9 +5,7 @@ export type FileCell = string | number | boolean | ShownNumber | DayCell | Perce
 /** 104 shown as `0104`, 985000 as `985 K`, or an amount as `$ 268,000`. */
 type ShownNumber = { number: number; shown: string };
 type DayCell = { day: Day; /** `HH:MM` */ time?: string };
-/** Shown as 5 %. */
 type PercentCell = { percent: number };
-/** `#N/A`. */
 type ErrorCell = { error: string };
 /** A formula whose result the file does not have. */
 type UncountedCell = { formula: 'uncounted' };
@@ -15,7 +13,6 @@ type UncountedCell = { formula: 'uncounted' };
 /** Stands for a colour where cells are crossed out. */
 export const STRUCK = 'struck';
 
-/** Neighbours in one colour, written as RRGGBB; columns from 0. */
 export type Fill = { colour: string; row: number; from: number; to: number };
 
 export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: number; cells: readonly FileCell[] };
@@ -23,11 +20,7 @@ export type FileRow = { /** As the spreadsheet counts it, from 1. */ number: num
 /** `blank` and `inCells` are lines that are no rows of their own. */
 type LineCounts = { lines: number; blank: number; inCells: number };
 
-/**
- * What a reader of a file must know, and its line.
- * - `openQuote`: a cell begins with a quotation mark that is not closed; it is read as it stands
- * - `rowsInCell`: a quoted cell takes several lines, each of which looks like a row
- */
+/** `openQuote`: a quotation mark is not closed; read as it stands. `rowsInCell`: a cell over several lines that look like rows. */
 export type FileFault = { fault: 'openQuote' | 'rowsInCell'; line: number; text: string };
 
 /** Rows without any value are left out; a row can be shorter than others. */
@@ -43,10 +36,7 @@ export type FileSheet = {
   fills?: readonly Fill[];
   /** Made of a grid of floors and units; its rows are numbered anew. */
   grid?: true;
-  /**
-   * The columns of its sheet that it has, where lists stand side by side, and the numbers of its rows where they stand below each other;
-   * `at` is its place among them.
-   */
+  /** Its columns where lists stand side by side, and its rows where below each other; `at` is its place among them. */
   block?: { from: number; to: number; at: number; rows?: { from: number; to: number } };
 };
 
@@ -68,7 +58,6 @@ export const isBlank = (cell: FileCell | undefined): boolean =>
 const LONGEST_READ = 500;
 export const startOf = (text: string): string => (text.length > LONGEST_READ ? text.slice(0, LONGEST_READ) : text);
 
-/** The text of a cell, as far as it tells what the cell means. */
 export const cellStart = (cell: FileCell | undefined): string => startOf(shownCell(cell ?? '')).trim();
 
 /** Returns the text of a row that says nothing else, in one cell or in one over several columns. */
@@ -90,7 +79,6 @@ export const uncountedCells = ({ rows, block }: FileSheet): string[] =>
     ),
   );
 
-/** Columns count from 0. */
 export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
@@ -124,7 +112,6 @@ export class TableFileError extends Error {
   }
 }
 
-/** Throws where no sheet has rows. */
 export function filledSheets(sheets: readonly FileSheet[]): { sheets: readonly FileSheet[]; unread: UnreadSheet[] } {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new TableFileError('empty');

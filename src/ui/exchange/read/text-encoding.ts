@@ -24,10 +24,7 @@ type Decoded = { text: string; encoding?: ReadEncoding };
 const PIECE = 256 * 1024;
 const UTF_8_MARK = [0xef, 0xbb, 0xbf];
 
-/**
- * Decodes the text of a file: UTF-8 and UTF-16 with or without their mark, else what the text says of itself (HTML and XML do), else the
- * encoding that its letters speak for. Undefined for bytes that are no text.
- */
+/** Decodes UTF-8 and UTF-16, else as the text says of itself, else by its letters. Undefined for bytes that are no text. */
 export async function decodedText(
   bytes: Uint8Array,
   { chosen, signal }: { chosen?: TextEncoding | undefined; signal?: AbortSignal | undefined } = {},
@@ -55,8 +52,6 @@ async function decoded(bytes: Uint8Array, decoder: TextDecoder, pace: ReturnType
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += PIECE) {
     parts.push(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }));
-    // Each piece continues the one before.
-    // oxlint-disable-next-line no-await-in-loop
     await pace();
   }
   parts.push(decoder.decode());
@@ -76,7 +71,6 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return even > enough && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Returns undefined for UTF-8, which did not decode. */
 function namedDecoder(bytes: Uint8Array): TextDecoder | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 2000));
   if (!/^\s*</.test(start)) return undefined;
@@ -119,10 +113,7 @@ const samplesOf = (lines: readonly Uint8Array[]): ReadEncoding['samples'] =>
 const WORDS = /[\p{L}\p{M}]+/gu;
 const count = (texts: readonly string[], isCounted: (text: string) => boolean): number => texts.filter(isCounted).length;
 
-/**
- * Chooses between Windows-1256, in which Excel writes Arabic, and Windows-1252 of Western Europe, by words that only one of them makes:
- * no word has Arabic and Latin letters, and few words of Western languages are of accented letters alone.
- */
+/** Chooses Windows-1256 (Arabic) or Windows-1252 by words that only one makes: of two scripts, or of accented letters alone. */
 function guessed(bytes: Uint8Array, lines: readonly Uint8Array[]): { encoding: TextEncoding; isSure: boolean } {
   if (UTF_8_MARK.every((byte, index) => bytes[index] === byte) || isDamagedUtf8(lines))
     return { encoding: 'utf-8', isSure: false };

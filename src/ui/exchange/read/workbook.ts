@@ -130,8 +130,6 @@ async function readEntries(
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
       unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
-      // Each piece continues the one before.
-      // oxlint-disable-next-line no-await-in-loop
       await pace();
     }
   } catch (error) {
@@ -150,7 +148,6 @@ const unmarked = (text: string): string =>
 type Book = {
   texts: readonly string[];
   formats: readonly NumberFormat[];
-  /** Parallel to `formats`. */
   colours: ReadonlyArray<string | undefined>;
   from1904: () => boolean;
 };

@@ -12,7 +12,6 @@ type Options = {
   name: string;
   rightToLeft: boolean;
   signal: AbortSignal;
-  /** From 0 to 1. */
   onProgress: (done: number) => void;
 };
 
@@ -32,8 +31,6 @@ export async function exportFile(
   const zip = zipWriter();
   for (const table of tables) {
     const file = zip.file(`${[name, fileWord(table.list)].filter(Boolean).join('-')}.csv`);
-    // The files of an archive follow one another.
-    // oxlint-disable-next-line no-await-in-loop
     await writeCsv(table, file.write, onRecord);
     file.end();
   }
@@ -66,8 +63,6 @@ async function writeCsv(
         .join(''),
     );
     const pause = onRecord();
-    // Most records go on at once.
-    // oxlint-disable-next-line no-await-in-loop
     if (pause) await pause;
   }
 }

@@ -19,17 +19,13 @@ import {
 
 export type ExportTable = {
   name: string;
-  /** As the interface spells the list; empty for the records. */
   list: string;
   columns: ReadonlyArray<{ heading: string; kind: FieldKind }>;
   records: number;
   rowsOf: (at: number) => ReadonlyArray<readonly Cell[]>;
 };
 
-export type ExportContent = {
-  fields: 'shown' | 'all';
-  lists: boolean;
-};
+export type ExportContent = { fields: 'shown' | 'all'; lists: boolean };
 
 type Shown<T> = Pick<ShownRows<T>, 'name' | 'columns' | 'format'> & {
   list: Omit<RecordList<T>, 'columns'> & { columns: ReadonlyArray<Column<T>> };

@@ -3,9 +3,7 @@ import { columnName } from '../read/table-file';
 import { cellXml, endWorkbook, escaped, MAIN, sheetName, sheetPath, XML } from './workbook-parts';
 import { zipWriter } from './zip-writer';
 
-/*
- * A workbook that people read: titles over all columns, heads in both languages, lines between the rows, and a layout for paper.
- */
+/* A workbook that people read: titles, heads in both languages, lines between the rows, and a layout for paper. */
 
 /** The order is that of the styles of the workbook. */
 const STYLES = {
@@ -34,17 +32,12 @@ function xf({ format = 0, font = 0, fill = 0, border = 0, align }: Xf): string {
 
 export type LaidCell = { value: string | number; style: LaidStyle };
 
-export type LaidRow =
-  | { cells: readonly LaidCell[]; lines?: number }
-  /** One cell over all columns. */
-  | { across: LaidCell; lines?: number };
+export type LaidRow = { cells: readonly LaidCell[]; lines?: number } | { across: LaidCell; lines?: number };
 
 export type LaidSheet = {
   name: string;
-  /** In characters. */
   widths: readonly number[];
   rows: readonly LaidRow[];
-  /** Index of the row that stays in view, and stands on each page. */
   head: number;
   rightToLeft: boolean;
   /** Comes before the number of the page. */
@@ -58,8 +51,6 @@ export async function laidOutWorkbook(sheets: readonly LaidSheet[], signal: Abor
     names.push(sheetName(sheet.name, names));
     const file = zip.file(sheetPath(names.length));
     file.write(headOf(sheet));
-    // The rows of a file follow one another.
-    // oxlint-disable-next-line no-await-in-loop
     for await (const [at, row] of inTurns(sheet.rows.entries(), signal)) file.write(rowXml(row, at + 1, sheet));
     file.write(footOf(sheet));
     file.end();
@@ -79,7 +70,6 @@ function atRight(style: string, readingOrder: 1 | 2): string {
     : style.replace(/\/>$/, ` applyAlignment="1"><alignment ${align}/></xf>`);
 }
 
-/** Looks of cells, then of Arabic lines at the right, then of others there. */
 const looks = (): string[] => {
   const styles = Object.values(STYLES);
   return [...styles, ...styles.map((style) => atRight(style, 2)), ...styles.map((style) => atRight(style, 1))];

@@ -5,7 +5,6 @@ import type { ExportTable } from './export-tables';
 
 export type FileColumn<R> = CsvColumn<R> & { kind?: FieldKind | undefined };
 
-/** `name` is that of the file without its ending, `title` that of the sheet. */
 export type ReportFile<R> = { name: string; title: string; columns: ReadonlyArray<FileColumn<R>>; rows: readonly R[] };
 
 export async function saveReport<R>({ name, title, columns, rows }: ReportFile<R>, format: FileFormat): Promise<void> {

@@ -3,7 +3,6 @@ import { download } from './csv';
 import { exportFile, type FileFormat } from './export-file';
 import type { ExportTable } from './export-tables';
 
-/** Sheets run in the direction of the reader's language. */
 export async function saveTables(tables: readonly ExportTable[], options: { format: FileFormat; name: string }): Promise<void> {
   const { name, file } = await exportFile(tables, {
     ...options,

@@ -3,9 +3,7 @@ import { columnName } from '../read/table-file';
 import { type Cell, cellText, heldText } from '../record-sheets';
 import type { ZipWriter } from './zip-writer';
 
-/*
- * Parts of a workbook that any sheet needs, as ECMA-376 describes them.
- */
+/* Parts of a workbook that any sheet needs, as ECMA-376 describes them. */
 
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -10,7 +10,6 @@ import { type ZipFile, type ZipWriter, zipWriter } from './zip-writer';
  * deployed app refuses.
  */
 
-/** As Excel has it, head included. */
 const MOST_ROWS = 1_048_576;
 
 type Options = {
@@ -24,8 +23,6 @@ export async function writeWorkbook(tables: readonly ExportTable[], options: Opt
   const zip = zipWriter();
   const names: string[] = [];
   for (const table of tables) {
-    // The files of an archive follow one another.
-    // oxlint-disable-next-line no-await-in-loop
     await writeTable(table, zip, names, options);
   }
   return endWorkbook(zip, names, styles());
@@ -61,7 +58,6 @@ async function writeTable(
       file.write(sheet.row(row, cells));
     }
     const pause = onRecord();
-    // oxlint-disable-next-line no-await-in-loop
     if (pause) await pause;
   }
   finish(file);
@@ -103,7 +99,6 @@ function percentStyle(ratio: number): Style {
   return Number.isInteger(percent) ? 'wholePercent' : 'percent';
 }
 
-/** Rows that are looked at, and characters. */
 const SAMPLE = 50;
 const WIDTH = { least: 8, most: 48 };
 

@@ -1,6 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
 
-/** In characters: a few milliseconds of work. */
 const PIECE = 64 * 1024;
 
 export type ZipFile = { write: (text: string) => void; end: () => void };

@@ -7,7 +7,7 @@ import { savingTexts } from '@/i18n/en/saving';
 import { useFormat } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
 import { DraftBoundary } from './draft-boundary';
-import { useWantedDraft } from './wanted-draft';
+import { useWantedDraft } from './keeper';
 
 type Props = {
   home: string;

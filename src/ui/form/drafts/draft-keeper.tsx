@@ -18,8 +18,7 @@ import { useRecordForm, useValues } from '../form-context';
 import { DraftContext } from './draft-boundary';
 import { saveDrafts } from './draft-file';
 import { keepDraft, type KeptDraft, type KeptDraftHolder } from './keep-draft';
-import { memoryOnlyTold } from './keeper';
-import { useWantedDraft } from './wanted-draft';
+import { memoryOnlyTold, useWantedDraft } from './keeper';
 import { isSaving } from '../save/save-machine';
 import { useFormSave, useSaveState } from '../save/use-save';
 

@@ -29,7 +29,6 @@ export type KeptDraftHolder = Observable<KeptDraft | undefined>;
 
 export function keepDraft({ connection, home, form, schema, base, received, watch, save, continued, nameOf, aside }: KeptForm) {
   let isSent = continued?.isSent ?? false;
-  /** Nothing is stored once the draft was saved or discarded, or the form left. */
   let isOver = false;
 
   function write() {
@@ -82,7 +81,6 @@ export function keepDraft({ connection, home, form, schema, base, received, watc
   return {
     get: keeper.get,
     subscribe: keeper.subscribe,
-    /** Begins to store what is not yet stored. */
     isStored(): boolean {
       keep();
       return keeper.isStored();
@@ -92,7 +90,6 @@ export function keepDraft({ connection, home, form, schema, base, received, watc
     /** Keeps no other draft either. */
     remove,
     discard: keeper.discard,
-    /** Stores what was typed last. */
     end(): void {
       stop();
       stopListening();

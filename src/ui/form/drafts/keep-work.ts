@@ -1,25 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Draft } from '@/api/drafts';
 import { observable } from '@/observable';
-import { keepOnDevice } from './keeper';
-import { useWantedDraft } from './wanted-draft';
+import { keepOnDevice, useWantedDraft } from './keeper';
 
 export type WaitingWork<T> = { draft: Draft; work: T };
 
-type KeptWork<T> = {
-  work: T;
-  waiting: readonly WaitingWork<T>[];
-  isMemoryOnly: boolean;
-};
+type KeptWork<T> = { work: T; waiting: readonly WaitingWork<T>[]; isMemoryOnly: boolean };
 
 type Write<T> = (work: T) => Pick<Draft, 'name' | 'changes' | 'base' | 'values'> | undefined;
 
-type Options<T> = {
-  connection: string;
-  home: string;
-  first: T;
-  read: (draft: Draft) => T | undefined;
-};
+type Options<T> = { connection: string; home: string; first: T; read: (draft: Draft) => T | undefined };
 
 export type WorkKeeper<T> = ReturnType<typeof keepWork<T>>;
 
@@ -92,10 +82,7 @@ export function useKeptWork<T>(
   return kept;
 }
 
-/**
- * Ends work that waits and is done already, since the page was left before the answer came. `isStored` returns what is told of it,
- * by the records as they were read last; undefined for work that is not done.
- */
+/** Ends waiting work that is done: the page was left before the answer. `isStored` returns what is told of it, if it is. */
 export function useStoredWork<T, Records, Told>(
   keeper: WorkKeeper<T>,
   records: Records,

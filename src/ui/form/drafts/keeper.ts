@@ -2,6 +2,7 @@ import { draftPlace } from '@/api/draft-places';
 import { type Draft, type DraftKey, draftsOf, removeDrafts, storeDraft } from '@/api/drafts';
 import { announceForm, type FormPresence, newFormId } from '@/api/open-forms';
 import { observable } from '@/observable';
+import { useLocation } from 'react-router';
 
 type KeeperState = {
   /** No open tab writes them; the newest comes first. */
@@ -19,7 +20,6 @@ type Options = Pick<DraftKey, 'connection' | 'home'> & {
 /** The user knows that drafts do not outlive the page. */
 export const memoryOnlyTold = observable(false);
 
-/** In ms, after typing and between two writes. */
 const PAUSE = 500;
 const ANSWERED_WITHIN_MS = 100;
 
@@ -97,7 +97,6 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     });
   }
 
-  /** The values are saved or unwanted; they are kept again when they change. */
   function forget(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -128,10 +127,7 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
     touch,
     store,
     looked,
-    /**
-     * Goes on with a draft, or with none; what was typed before waits. `show` puts the other values in place. It is called at once: what is
-     * typed or sent next belongs to the other draft.
-     */
+    /** Goes on with a draft, or none; what was typed waits. `show` is called at once: what is typed next is of the other. */
     async take(draft: Draft | undefined, show: () => void): Promise<void> {
       const storing = store();
       id = draft?.id ?? newFormId();
@@ -161,4 +157,11 @@ export function keepOnDevice({ connection, home, write, continued }: Options) {
       };
     },
   };
+}
+
+export function useWantedDraft(): string | undefined {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string'
+    ? state.draft
+    : undefined;
 }

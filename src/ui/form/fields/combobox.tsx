@@ -16,7 +16,6 @@ export type ComboboxProps = {
   attributes: ComponentProps<'input'>;
   value: unknown;
   text: string;
-  /** The text is no stored value until the field is left. */
   isTyped: boolean;
   onType: (text: string) => void;
   onChoose: (value: string) => void;
@@ -209,11 +208,7 @@ export function ComboboxField({ input, help, placeholder, shown, valueOf, onChan
   );
 }
 
-type ChoiceFieldProps = {
-  name: string;
-  suggestions: Suggestions;
-  help?: ReactNode;
-};
+type ChoiceFieldProps = { name: string; suggestions: Suggestions; help?: ReactNode };
 
 /** The service documents no fixed sets, so any other text may be typed too. */
 export function ChoiceField({ name, suggestions, help }: ChoiceFieldProps) {

@@ -70,11 +70,7 @@ export function DayChoice({ label, day, onChoose }: DayChoiceProps) {
 
 const DayCalendar = lazyPart(() => import('./day-calendar').then((module) => module.DayCalendar));
 
-type CalendarButtonProps = {
-  label: string;
-  day: Day | undefined;
-  onChoose: (day: Day) => void;
-};
+type CalendarButtonProps = { label: string; day: Day | undefined; onChoose: (day: Day) => void };
 
 export function CalendarButton({ label, day, onChoose }: CalendarButtonProps) {
   const { t } = useTranslation(commonTexts);

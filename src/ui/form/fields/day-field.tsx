@@ -7,22 +7,15 @@ import { useFormat } from '@/i18n/format';
 import { type Day, type DayFormat, isoFormat, readDay, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { parseTypedDay } from '@/schema/typed-day';
-import controls from '../../controls/controls.module.css';
 import { dayDirection } from '../../controls/controls';
 import { afterPress } from './after-press';
 import { CalendarButton } from './day-choice';
-import { describe, FieldFrame } from './field-frame';
+import { FramedInput } from './text-field';
 import { useFieldInput } from './field-state';
 import { useRecordForm } from '../form-context';
 import { dayFormatIn, originalAt } from '../record-values';
 
-type Props = {
-  name: string;
-  help?: ReactNode;
-  /** Written where neither the field nor the same field of another row has a day yet. */
-  written?: DayFormat;
-  onDay?: (day: Day) => void;
-};
+type Props = { name: string; help?: ReactNode; written?: DayFormat; onDay?: (day: Day) => void };
 
 /** At rest the month is a word, which leaves no doubt. */
 export function DayField({ name, help, written = isoFormat, onDay }: Props) {
@@ -69,33 +62,27 @@ export function DayField({ name, help, written = isoFormat, onDay }: Props) {
   }
 
   return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <input
-          {...describe(input, notes, [hintId])}
-          className={controls.input}
-          type="text"
-          autoComplete="off"
-          dir={dayDirection(shown)}
-          placeholder={t('inputs.pattern')}
-          name={field.path}
-          value={shown}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => afterPress(() => setTyped(undefined))}
-        />
-        <span className="visually-hidden" id={hintId}>
-          {t('inputs.hint')}
-        </span>
-        <CalendarButton
-          label={field.label}
-          day={read?.day}
-          onChoose={(day) => {
-            setTyped(undefined);
-            choose(day);
-          }}
-        />
-      </div>
-    </FieldFrame>
+    <FramedInput
+      {...{ input, notes }}
+      described={[hintId]}
+      dir={dayDirection(shown)}
+      placeholder={t('inputs.pattern')}
+      value={shown}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => afterPress(() => setTyped(undefined))}
+    >
+      <span className="visually-hidden" id={hintId}>
+        {t('inputs.hint')}
+      </span>
+      <CalendarButton
+        label={field.label}
+        day={read?.day}
+        onChoose={(day) => {
+          setTyped(undefined);
+          choose(day);
+        }}
+      />
+    </FramedInput>
   );
 }
 

@@ -13,17 +13,12 @@ import { useRecordForm, useValues } from '../form-context';
 
 export type FieldNotes = {
   help?: ReactNode;
-  /** "= 1,250,000". */
   echo?: string;
   /** Replaces the form's message where the field knows more precisely what is wrong. */
   problem?: string;
 };
 
-type Props = FieldNotes & {
-  input: FieldInput;
-  beside?: boolean;
-  children: ReactNode;
-};
+type Props = FieldNotes & { input: FieldInput; beside?: boolean; children: ReactNode };
 
 export function FieldFrame({ input, help, echo, problem, beside, children }: Props) {
   const { field, unexpected } = input;
@@ -35,7 +30,6 @@ export function FieldFrame({ input, help, echo, problem, beside, children }: Pro
     </label>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the input inside
     <div className={field.changed ? `${styles.field} ${styles.changed}` : styles.field} onKeyDownCapture={toFieldAction}>
       {beside ? (
         <div className={`tick-line ${styles.beside}`}>

@@ -6,12 +6,7 @@ import { formTexts } from '@/i18n/en/form';
 import { useField, useFieldNames } from './field-state';
 import { JsonField } from './json-field';
 
-type FieldOnDemandProps = {
-  name: string;
-  shown: ReactNode;
-  action: string;
-  children: ReactNode;
-};
+type FieldOnDemandProps = { name: string; shown: ReactNode; action: string; children: ReactNode };
 
 /** The field appears once it is asked for or has an error. */
 export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandProps) {
@@ -37,11 +32,7 @@ export function FieldOnDemand({ name, shown, action, children }: FieldOnDemandPr
   );
 }
 
-type JsonOnDemandProps = {
-  name: string;
-  shown: ReactNode;
-  help?: ReactNode;
-};
+type JsonOnDemandProps = { name: string; shown: ReactNode; help?: ReactNode };
 
 export function JsonOnDemand({ name, shown, help }: JsonOnDemandProps) {
   const { t } = useTranslation(formTexts);

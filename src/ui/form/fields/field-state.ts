@@ -14,7 +14,6 @@ type FieldState = {
   path: string;
   id: string;
   label: string;
-  /** Undefined where the reader does not want to see it. */
   serviceName: string | undefined;
   info: FieldInfo;
   value: unknown;
@@ -66,7 +65,6 @@ export type FieldInput = {
   field: FieldState;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Undefined when the service sent none. */
   original: unknown;
   /** '' where the service sent an empty text, which clearing then does not change. */
   emptied: null | '';

@@ -11,10 +11,7 @@ import controls from '../../controls/controls.module.css';
 import styles from './field.module.css';
 import { useFieldInput } from './field-state';
 
-/**
- * Edits the address of a picture, with a preview. A refused address stays as text with the reason, and is not loaded. A picture that
- * stands in the record itself is named in words, and what is typed or pasted over them replaces it.
- */
+/** A refused address stays as text with the reason, and is not loaded. A picture in the record itself is named in words. */
 export function ImageField({ name, help }: { name: string; help?: ReactNode }) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const input = useFieldInput(name);

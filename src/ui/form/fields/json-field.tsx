@@ -5,9 +5,8 @@ import { formTexts } from '@/i18n/en/form';
 import { isolated } from '@/i18n/isolated';
 import { isNothing } from '@/schema/document';
 import type { RecordSchema } from '@/schema/field';
-import controls from '../../controls/controls.module.css';
-import { describe, FieldFrame } from './field-frame';
 import { useFieldInput } from './field-state';
+import { CodeArea } from './text-field';
 import { useFieldScope } from '../form-context';
 import styles from './json-field.module.css';
 import { differs, storedValue } from '../record-values';
@@ -43,28 +42,19 @@ export function JsonField({ name, help }: { name: string; help?: ReactNode }) {
   }
 
   return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <textarea
-          {...describe(input, notes)}
-          className={`${controls.input} scrolls grows-down ${styles.json}`}
-          dir="ltr"
-          lang="en"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          rows={3}
-          name={input.field.path}
-          value={text}
-          onChange={(event) => {
-            const next = typedJson(schema, name, event.target.value, { original, emptied });
-            setTyped({ text: event.target.value, value: next });
-            input.onChange(next);
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </div>
-    </FieldFrame>
+    <CodeArea
+      input={input}
+      notes={notes}
+      className={`scrolls ${styles.json}`}
+      lang="en"
+      value={text}
+      onChange={(event) => {
+        const next = typedJson(schema, name, event.target.value, { original, emptied });
+        setTyped({ text: event.target.value, value: next });
+        input.onChange(next);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 
@@ -82,7 +72,6 @@ function typedJson(schema: RecordSchema, name: string, text: string, { original,
   }
 }
 
-/** Counted from 1; without `found` the text ends too early. */
 type JsonProblem = { line: number; column: number; found?: string };
 
 // Strings, numbers, literals, punctuation; in a string every character from the space on may be unescaped.
@@ -92,10 +81,7 @@ const SPACE = /[ \t\r\n]*/y;
 
 type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
-/**
- * Returns the first position at which a text cannot be JSON any more; undefined when it is JSON. Browsers each report it in
- * their own words, some without the position. Reads without recursion, so that deep nesting cannot exhaust the stack.
- */
+/** Returns the first position at which a text cannot be JSON. Without recursion, so that no nesting exhausts the stack. */
 export function jsonProblem(text: string): JsonProblem | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';
@@ -111,7 +97,6 @@ export function jsonProblem(text: string): JsonProblem | undefined {
   return expected === 'nothing' ? undefined : place(text, at);
 }
 
-/** Returns undefined when the token is not allowed here. */
 function after(token: string, expected: Expected, open: string[]): Expected | undefined {
   const inside = () => (open.length > 0 ? 'commaOrEnd' : 'nothing');
   const opener = open.at(-1);

@@ -5,18 +5,13 @@ import { formTexts } from '@/i18n/en/form';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import type { FieldKind } from '@/schema/field';
-import controls from '../../controls/controls.module.css';
 import { afterPress } from './after-press';
-import { describe, FieldFrame, type FieldNotes } from './field-frame';
+import type { FieldNotes } from './field-frame';
+import { FramedInput } from './text-field';
 import { type FieldInput, useFieldInput } from './field-state';
 import { type NumberParser, parserOf, sumText, thousandsQuestion } from './typed-amount';
 
-type Props = {
-  name: string;
-  help?: ReactNode;
-  unit?: string | undefined;
-  notation?: Notation;
-};
+type Props = { name: string; help?: ReactNode; unit?: string | undefined; notation?: Notation };
 
 type Notation = {
   parse: NumberParser;
@@ -90,29 +85,22 @@ type FigureProps = {
 
 /** An input of figures, which run from left to right in any language, with their unit behind them. */
 export function FigureInput({ input, notes, unit, value, onType, onLeave }: FigureProps) {
-  const { id, path } = input.field;
+  const unitId = `${input.field.id}-unit`;
   return (
-    <FieldFrame input={input} {...notes}>
-      <div className={controls.box}>
-        <input
-          {...describe(input, notes, unit ? [`${id}-unit`] : [])}
-          className={controls.input}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          name={path}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={() => afterPress(onLeave)}
-        />
-        {unit && (
-          <span className="fixed size-13 muted nowrap" id={`${id}-unit`}>
-            {unit}
-          </span>
-        )}
-      </div>
-    </FieldFrame>
+    <FramedInput
+      {...{ input, notes, value }}
+      described={unit ? [unitId] : []}
+      inputMode="decimal"
+      dir="ltr"
+      onChange={(event) => onType(event.target.value)}
+      onBlur={() => afterPress(onLeave)}
+    >
+      {unit && (
+        <span className="fixed size-13 muted nowrap" id={unitId}>
+          {unit}
+        </span>
+      )}
+    </FramedInput>
   );
 }
 
@@ -122,11 +110,7 @@ export function AmountField({ name, help }: { name: string; help?: ReactNode }) 
   return <NumberField name={name} help={help} unit={t('fields.aed')} />;
 }
 
-export type TypedNumber = {
-  text: string;
-  value: unknown;
-  left?: boolean;
-};
+export type TypedNumber = { text: string; value: unknown; left?: boolean };
 
 /** Numbers that count or name something are not grouped (1408). */
 function restText(value: unknown, kind: FieldKind, format: Format): string {

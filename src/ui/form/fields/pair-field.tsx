@@ -9,12 +9,7 @@ import styles from './field.module.css';
 import { useFieldScope, useValues } from '../form-context';
 import { LongTextField, TextField } from './text-field';
 
-type Props = {
-  name: string;
-  pair: string;
-  multiline?: boolean;
-  help?: ReactNode;
-};
+type Props = { name: string; pair: string; multiline?: boolean; help?: ReactNode };
 
 export function PairField({ name, pair, multiline, help }: Props) {
   const { t } = useTranslation(formTexts);

@@ -14,7 +14,6 @@ import { LongTextField, TextField } from './text-field';
 
 type Input = ComponentType<{ name: string; help?: ReactNode }>;
 
-/** Kinds without an input are edited as text. */
 const inputs: Partial<Record<FieldKind, Input>> = {
   longText: LongTextField,
   longArabic: LongTextField,
@@ -32,12 +31,7 @@ const inputs: Partial<Record<FieldKind, Input>> = {
   numbers: JsonField,
 };
 
-type Props = {
-  name: string;
-  help?: ReactNode;
-  suggestions?: Suggestions | undefined;
-  written?: DayFormat | undefined;
-};
+type Props = { name: string; help?: ReactNode; suggestions?: Suggestions | undefined; written?: DayFormat | undefined };
 
 export function RecordField({ name, help, suggestions, written }: Props) {
   const { schema } = useFieldScope();

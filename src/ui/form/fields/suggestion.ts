@@ -14,7 +14,6 @@ export type Suggestions = {
 const MOST = 200;
 const asWritten = (text: string): string => text;
 
-/** The first texts among values of records. */
 export function suggested(values: readonly unknown[], labelOf = asWritten): Suggestion[] {
   const texts = new Set<string>();
   for (const value of values) {

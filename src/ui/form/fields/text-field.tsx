@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { receivedText } from '@/api/json';
 import type { FieldKind } from '@/schema/field';
 import controls from '../../controls/controls.module.css';
-import { describe, FieldFrame } from './field-frame';
+import { describe, FieldFrame, type FieldNotes } from './field-frame';
 import styles from './field.module.css';
-import { useFieldInput } from './field-state';
+import { type FieldInput, useFieldInput } from './field-state';
 
 type Props = {
   name: string;
   help?: ReactNode;
-  /** For ids, addresses, phone numbers and times. */
   ltr?: boolean;
   /** Arabic kinds know theirs. */
   language?: WritingLanguage;
@@ -19,21 +18,35 @@ type Props = {
 export function TextField({ name, help, ltr, language, onText }: Props) {
   const input = useFieldInput(name);
   return (
-    <FieldFrame input={input} help={help}>
+    <FramedInput
+      input={input}
+      notes={{ help }}
+      {...writing(input.field.info.kind, language, ltr)}
+      value={receivedText(input.value)}
+      onChange={({ target }) => {
+        onText?.(target.value);
+        input.onChange(target.value || input.emptied);
+      }}
+    />
+  );
+}
+
+type FramedProps = ComponentProps<'input'> & { input: FieldInput; notes: FieldNotes; described?: readonly string[] };
+
+/** The input of a field of one line, with what stands beside it. */
+export function FramedInput({ input, notes, described, children, ...own }: FramedProps) {
+  return (
+    <FieldFrame input={input} {...notes}>
       <div className={controls.box}>
         <input
-          {...describe(input, { help })}
-          {...writing(input.field.info.kind, language, ltr)}
+          {...describe(input, notes, described)}
           className={controls.input}
           type="text"
           autoComplete="off"
           name={input.field.path}
-          value={receivedText(input.value)}
-          onChange={({ target }) => {
-            onText?.(target.value);
-            input.onChange(target.value || input.emptied);
-          }}
+          {...own}
         />
+        {children}
       </div>
     </FieldFrame>
   );
@@ -41,25 +54,42 @@ export function TextField({ name, help, ltr, language, onText }: Props) {
 
 type LongTextFieldProps = { name: string; help?: ReactNode; language?: WritingLanguage };
 
-/** Grows by CSS alone, so that no keystroke measures the page. */
 export function LongTextField({ name, help, language }: LongTextFieldProps) {
   const input = useFieldInput(name);
   return (
-    <FieldFrame input={input} help={help}>
+    <TextArea
+      input={input}
+      notes={{ help }}
+      {...writing(input.field.info.kind, language)}
+      value={receivedText(input.value)}
+      onChange={(event) => input.onChange(event.target.value || input.emptied)}
+    />
+  );
+}
+
+type TextAreaProps = ComponentProps<'textarea'> & { input: FieldInput; notes: FieldNotes };
+
+/** Grows by CSS alone, so that no keystroke measures the page. */
+function TextArea({ input, notes, className = styles.long, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame input={input} {...notes}>
       <div className={controls.box}>
         <textarea
-          {...describe(input, { help })}
-          {...writing(input.field.info.kind, language)}
-          className={`${controls.input} grows-down ${styles.long}`}
+          {...describe(input, notes)}
+          className={`${controls.input} grows-down ${className}`}
           rows={3}
           name={input.field.path}
-          value={receivedText(input.value)}
-          onChange={(event) => input.onChange(event.target.value || input.emptied)}
+          {...area}
         />
       </div>
     </FieldFrame>
   );
 }
+
+/** Lists and code run from left to right, and nothing of them is corrected. */
+export const CodeArea = (area: TextAreaProps) => (
+  <TextArea dir="ltr" spellCheck={false} autoCapitalize="off" autoComplete="off" {...area} />
+);
 
 type WritingLanguage = 'en' | 'ar';
 

@@ -23,7 +23,6 @@ export function parserOf({ kind, signed }: FieldInfo): NumberParser {
   return kind === 'number' ? parseCalculated : parseNumber;
 }
 
-/** Returns undefined where the text is no sum, or the value no longer what it comes to. */
 export function sumText(text: string, value: unknown, format: Format): string | undefined {
   const sum = parseSum(text, format.settings.language);
   if (!sum || 'problem' in sum || sum.value !== value) return undefined;

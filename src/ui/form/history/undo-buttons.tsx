@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
@@ -42,11 +43,7 @@ type Watched = {
 /** In ms: typing into one field with shorter pauses is one step. */
 const PAUSE = 1000;
 
-type Step = HistoryStep & {
-  changes: ValueChange[];
-  action: number;
-  at: number;
-};
+type Step = HistoryStep & { changes: ValueChange[]; action: number; at: number };
 
 /** Watches the values, so that no field has to know of it. What follows from an action by itself is of its step. */
 export function createFormHistory({ form, start, started = [], now = Date.now }: Watched): FormHistory {
@@ -164,10 +161,7 @@ function differences(before: unknown, after: unknown, path: string): ValueChange
   return [...names].flatMap((name) => differences(before[name], after[name], path === '' ? name : `${path}.${name}`));
 }
 
-type UndoButtonsProps = {
-  start: RecordValues;
-  early: EarlyWork;
-};
+type UndoButtonsProps = { start: RecordValues; early: EarlyWork };
 
 export function UndoButtons({ start, early }: UndoButtonsProps) {
   const { t } = useTranslation(formTexts);
@@ -232,33 +226,28 @@ export function UndoButtons({ start, early }: UndoButtonsProps) {
   // Plain buttons with the style of the foot: a style sheet that arrives with the first key would restyle all rows.
   return (
     <span className="row">
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={undoName}
-        title={undoName}
-        aria-keyshortcuts="Control+Z Meta+Z"
-        aria-disabled={!undone || undefined}
-        onClick={() => go('undo', false)}
-      >
-        <Undo2 className="mirror" size={18} />
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={redoName}
-        title={redoName}
-        aria-keyshortcuts="Control+Y Meta+Shift+Z"
-        aria-disabled={!redone || undefined}
-        onClick={() => go('redo', false)}
-      >
-        <Redo2 className="mirror" size={18} />
-      </button>
+      <StepButton name={undoName} keys="Control+Z Meta+Z" isOff={!undone} Icon={Undo2} onClick={() => go('undo', false)} />
+      <StepButton name={redoName} keys="Control+Y Meta+Shift+Z" isOff={!redone} Icon={Redo2} onClick={() => go('redo', false)} />
     </span>
   );
 }
 
-/** "Payment plans 2 · Down payment", "Specs 3 removed". */
+type StepProps = { name: string; keys: string; isOff: boolean; Icon: LucideIcon; onClick: () => void };
+
+const StepButton = ({ name, keys, isOff, Icon, onClick }: StepProps) => (
+  <button
+    type="button"
+    className={styles.step}
+    aria-label={name}
+    title={name}
+    aria-keyshortcuts={keys}
+    aria-disabled={isOff || undefined}
+    onClick={onClick}
+  >
+    <Icon className="mirror" size={18} />
+  </button>
+);
+
 function useStepName(): (step: HistoryStep) => string {
   const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();

@@ -6,7 +6,6 @@ export type Way = 'undo' | 'redo';
 
 export const BEGINNINGS = ['keydown', 'pointerdown', 'click', 'input', 'paste', 'drop'] as const;
 
-/** `values` are from before the action; `at` is in ms since 1970. */
 export type Started = { values: RecordValues; at: number };
 
 /** From before the code of undo was loaded, in order. */
@@ -28,10 +27,7 @@ export function takenWay(event: KeyboardEvent): Way | undefined {
 /** An undo that was asked for before such an event would take its work back too. */
 const CHANGES = ['input', 'paste', 'drop', 'click'] as const;
 
-/**
- * Stands in for the undo buttons while their code loads: `early` takes what they make steps of, and what is asked for by key, to be
- * done once they are there. The latter is forgotten when the form is changed meanwhile.
- */
+/** Stands in for the undo buttons while they load: `early` takes steps, and what is asked for by key until the form changes. */
 export function EarlyUndo({ early }: { early: EarlyWork }) {
   const { getValues } = useValues();
   useEffect(() => {

@@ -4,11 +4,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { notify } from '../../notices/notices';
 import type { RecordWatch } from '../record-watch';
 
-type Undo = {
-  text: string;
-  run: () => void;
-  isUndone: () => boolean;
-};
+type Undo = { text: string; run: () => void; isUndone: () => boolean };
 
 export type Undos = { offer: (undo: Undo) => void };
 

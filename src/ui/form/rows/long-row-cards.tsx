@@ -5,7 +5,6 @@ import { useWindowRows } from '../../table/virtual-rows';
 import { useWantedRow } from '../focus-field';
 import { type DrawnRow, RowCards, type RowCardsProps } from './row-cards';
 
-/** In px: of a folded row on one line, and on a phone. */
 const LINE = 50;
 const PHONE_LINE = 66;
 const GAP = 8;

@@ -2,12 +2,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { formTexts } from '@/i18n/en/form';
 import { ConfirmDialog } from '../../dialogs/dialog';
 
-type RemovalQuestionProps = {
-  open: boolean;
-  lost: string;
-  onClose: () => void;
-  onConfirm: () => void;
-};
+type RemovalQuestionProps = { open: boolean; lost: string; onClose: () => void; onConfirm: () => void };
 
 export function RemovalQuestion({ open, lost, onClose, onConfirm }: RemovalQuestionProps) {
   const { t } = useTranslation(formTexts);

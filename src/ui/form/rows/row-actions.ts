@@ -38,7 +38,6 @@ export type RowActions = {
   insert: (key: string, side: 'above' | 'below') => void;
   duplicate: (keys: readonly string[]) => void;
   remove: (keys: readonly string[]) => void;
-  /** Does nothing at the ends. */
   move: (keys: readonly string[], by: number) => void;
   moveTo: (keys: readonly string[], index: number) => void;
   /** Goes by the texts of a field, in the order of the first of each; rows without come last. */
@@ -51,10 +50,7 @@ export type RowActions = {
   blank: () => ServiceDocument;
 };
 
-export type RowFocus = {
-  row: (key: string | undefined) => void;
-  added: (key: string) => void;
-};
+export type RowFocus = { row: (key: string | undefined) => void; added: (key: string) => void };
 
 type Parts = {
   form: Pick<UseFormReturn<RecordValues>, 'getValues' | 'setValue' | 'clearErrors'>;
@@ -70,7 +66,6 @@ type Parts = {
   /** Asks where the rows hold what should not be lost. */
   askRemoval: (rows: readonly ServiceDocument[], remove: () => void) => void;
   start: (rows: readonly ServiceDocument[]) => ServiceDocument;
-  /** "Spec 2: Balcony". */
   nameOf: (key: string) => string;
   announce: (text: string) => void;
   t: Translate<TextKey<RowTexts>>;

@@ -55,7 +55,6 @@ export type NestedRowProps = RowMarks & {
   columns: readonly Column<never>[];
   actions: RowActions;
   onMenu: (place: MenuAnchor) => void;
-  /** In px from the row drawn before it. */
   space?: number;
   measure?: (row: HTMLElement | null) => void;
   /** A prop, since hundreds of rows each calling the hook would be slow. */
@@ -303,7 +302,6 @@ function figure(kind: FieldKind, value: unknown, format: Format): string {
   return kind === 'amount' ? format.money(value) : format.number(value);
 }
 
-/** "Spec 2: Balcony", or "Spec 2" while it has no title. */
 export const rowName = (t: Translate<TextKey<RowTexts>>, noun: string, number: number, title: string): string =>
   title ? t('rows.named', { noun, number, title }) : t('rows.numbered', { noun, number });
 
@@ -321,7 +319,6 @@ export type Column<Row> =
       suggestions?: Suggestions;
       /** Writes the value where it means more than its kind says: '20%'. */
       shown?: (value: unknown, format: Format) => string;
-      /** Used where neither the field nor the same field of another row has a format. */
       written?: DayFormat;
       /** This field beside it names the unit of its areas. */
       measure?: keyof Row & string;

@@ -28,10 +28,7 @@ type Placing = {
   keep: (key: string | undefined) => void;
 };
 
-type Props = RowCardsProps & {
-  drawn?: readonly DrawnRow[];
-  placing?: Placing;
-};
+type Props = RowCardsProps & { drawn?: readonly DrawnRow[]; placing?: Placing };
 
 export function RowCards({ name, order, marksOf, onFocusing, drawn = order.map(place), placing, ...row }: Props) {
   const { t } = useTranslation(formTexts);

@@ -33,7 +33,6 @@ import { parserOf } from '../fields/typed-amount';
 export type CellSpec = {
   name: string;
   suggestions?: Suggestions | undefined;
-  /** Used where neither the cell nor its neighbours have a form. */
   written?: DayFormat | undefined;
   shown?: ((value: unknown, format: Format) => string) | undefined;
   measure?: string | undefined;
@@ -203,7 +202,6 @@ type OriginalOf = (key: string, name: string) => unknown;
 export const clearing = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
   replacing(columns, rows, selection, (key, name) => emptied(originalOf(key, name)));
 
-/** Rows that were added keep their values. */
 export const restoring = (columns: readonly CellColumn[], rows: Rows, selection: Selection, originalOf: OriginalOf): CellEdits =>
   replacing(columns, rows, selection, (key, name, row) => (originOf(key) === undefined ? row[name] : originalOf(key, name)));
 
@@ -282,7 +280,6 @@ function seriesValue({ info: { kind } }: CellColumn, value: unknown): SeriesValu
 }
 
 export type RowsPaste = CellEdits & {
-  /** Cells that cannot be read: they are pasted as texts, for correction. */
   bad: ReadonlyArray<{ position: CellPosition; text: string }>;
   inCard: number;
   outside: Size;
@@ -303,7 +300,6 @@ export type PasteParts = {
   readAs?: Partial<{ days: DayOrder; decimals: DecimalSign }>;
 };
 
-/** Rows beyond the last one are added. */
 export function pastingRows({ columns, rows, selection, block: given, blank, readAs = {} }: PasteParts): RowsPaste {
   const area = areaOf(selection);
   const headings = hasHeadings(columns, area.from, given);

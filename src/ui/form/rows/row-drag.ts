@@ -5,11 +5,7 @@ import styles from './row-drag.module.css';
 const EDGE = 96;
 const STEP = 14;
 
-/**
- * Follows a pointer that went down on the handle of a row in a box, and calls `drop` with the index that the row is to have. Rows
- * stand one below the other, or as tiles in lines.
- * Near the top and bottom of the window the page scrolls, and a long list draws other rows meanwhile.
- */
+/** Follows a pointer from the handle of a row or tile; calls `drop` with its new index. Edges of the window scroll. */
 export function dragRow(down: MouseEvent, row: HTMLElement, box: HTMLElement, drop: (index: number) => void): void {
   const from = indexOf(row);
   if (!row.isConnected || down.button !== 0) return;

@@ -357,7 +357,6 @@ export function RowGrid({ handle, list, columns, dialogs }: RowGridProps) {
   return (
     <>
       <div ref={box} className={`${grid.box} ${styles.box}`} onScroll={onScroll}>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- its cells take the focus; Shift+Space, Ctrl+Space and Shift+F10 do what a press does */}
         <div
           ref={table}
           role="grid"

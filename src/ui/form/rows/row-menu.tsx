@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { labelOf } from '@/schema/labels';
 import { parseNumber } from '@/i18n/parse-number';
+import { CancelOr } from '../../dialogs/dialog-actions';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { TextInput } from '../../controls/inputs';
 import { lazyDialog } from '../../loading/lazy-part';
@@ -15,7 +14,6 @@ import type { RowActions } from './row-actions';
 import { rowMenu, type RowsSource } from './row-menu.place';
 import type { ListOfForm } from './row-sources';
 
-/** Without a key, the menu is of the whole list. */
 export type MenuAnchor = { anchor: HTMLElement; key?: string };
 
 type RowMenuProps = {
@@ -25,7 +23,6 @@ type RowMenuProps = {
   list: ListOfForm;
   nameOf: (key: string) => string;
   actions: RowActions;
-  /** An added row has nothing to go back to. */
   canRestore: (key: string) => boolean;
 };
 
@@ -121,7 +118,7 @@ type MoveProps = {
 };
 
 function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
-  const { t } = useTranslation([rowTableTexts, commonTexts]);
+  const { t } = useTranslation(rowTableTexts);
   const { settings, number } = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -148,12 +145,9 @@ function MoveDialog({ open, name, from, count, onClose, onMove }: MoveProps) {
       maxWidth="xs"
       title={t('rowMenu.moveTitle', { name })}
       actions={
-        <>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button type="submit" form={id} variant="contained">
-            {t('rowMenu.move')}
-          </Button>
-        </>
+        <CancelOr onClose={close} type="submit" form={id}>
+          {t('rowMenu.move')}
+        </CancelOr>
       }
     >
       <form id={id} onSubmit={move} noValidate>

@@ -14,7 +14,6 @@ import styles from './row-table.module.css';
 
 type RowPasteProps = {
   open: boolean;
-  /** It stays while the dialog closes. */
   parts: PasteParts | undefined;
   /** Called with a choice where the paste can be read in two ways. */
   onParts: (parts: PasteParts) => void;
@@ -66,11 +65,7 @@ export function RowPaste({ open, parts, onParts, onPaste, ...closing }: RowPaste
   );
 }
 
-type ReadAsProps = {
-  paste: RowsPaste;
-  readAs: PasteParts['readAs'];
-  onRead: (readAs: PasteParts['readAs']) => void;
-};
+type ReadAsProps = { paste: RowsPaste; readAs: PasteParts['readAs']; onRead: (readAs: PasteParts['readAs']) => void };
 
 function ReadAs({ paste: { found, ways, example }, readAs, onRead }: ReadAsProps) {
   const { t } = useTranslation(rowTableTexts);

@@ -88,7 +88,6 @@ function Source({ list, others, actions, onClose }: Omit<RowsSourceProps, 'open'
             <legend className="legend">{t('rowMenu.rowsOf', { name: isolated(others.titleOf(source)) })}</legend>
             {rows.map((row, index) => (
               // Rows have no identifiers of their own.
-              // eslint-disable-next-line react/no-array-index-key
               <label key={index} className="row centred gap-8 press-36 pointer">
                 <Checkbox
                   checked={!left.has(index)}

@@ -41,7 +41,11 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
   const keyInCard = useKeyInCard(name, columns);
   if (keyInCard !== undefined && !(card.open && card.value === keyInCard)) card.show(keyInCard);
 
-  const focusGrid = () => grid.current?.focus();
+  const over = ({ open, hide }: { open: boolean; hide: () => void }) => ({
+    open,
+    onClose: hide,
+    onClosed: () => grid.current?.focus(),
+  });
   return (
     <div className="stack shrinks gap-8 full-width one-column">
       <div className="row wrap centred between gap-8">
@@ -60,53 +64,33 @@ export function RowTable({ cells, nameOf, renderCard, choice, ...list }: RowTabl
           onPaste: toPaste.show,
         }}
       />
-      <TableMenu
-        open={menu.open}
-        selected={menu.value}
-        onClose={menu.hide}
-        onClosed={focusGrid}
-        onDo={(command) => grid.current?.run(command)}
-      />
+      <TableMenu {...over(menu)} selected={menu.value} onDo={(command) => grid.current?.run(command)} />
       <SetValue
-        open={toSet.open}
+        {...over(toSet)}
         column={toSet.value?.column}
         count={toSet.value?.count ?? 0}
         onSet={(text) => {
           toSet.hide();
           grid.current?.setAll(text);
         }}
-        onClose={toSet.hide}
-        onClosed={focusGrid}
       />
       <PasteTextDialog
-        open={pasteText.open}
+        {...over(pasteText)}
         onPaste={(text) => {
           pasteText.hide();
           void grid.current?.paste({ text, html: '' });
         }}
-        onClose={pasteText.hide}
-        onClosed={focusGrid}
       />
       <RowPaste
-        open={toPaste.open}
+        {...over(toPaste)}
         parts={toPaste.value}
         onParts={toPaste.show}
         onPaste={(pasted) => {
           toPaste.hide();
           grid.current?.put(pasted);
         }}
-        onClose={toPaste.hide}
-        onClosed={focusGrid}
       />
-      <RowCard
-        name={name}
-        rowKey={card.value}
-        open={card.open}
-        nameOf={nameOf}
-        render={renderCard}
-        onClose={card.hide}
-        onClosed={focusGrid}
-      />
+      <RowCard name={name} rowKey={card.value} {...over(card)} nameOf={nameOf} render={renderCard} />
     </div>
   );
 }
@@ -162,7 +146,6 @@ function Tool({ icon: Icon, label, hasMenu, onClick }: ToolProps) {
 
 type RowCardProps = {
   name: string;
-  /** It stays while the card closes. */
   rowKey: string | undefined;
   open: boolean;
   nameOf: (key: string) => string;
@@ -171,7 +154,6 @@ type RowCardProps = {
   onClosed: () => void;
 };
 
-/** Closes when its row is gone. */
 function RowCard({ name, rowKey, open, nameOf, render, onClose, onClosed }: RowCardProps) {
   const { t } = useTranslation(commonTexts);
   const rows = useRowsNow(name);

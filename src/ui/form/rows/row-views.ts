@@ -11,7 +11,6 @@ import { errorCount, isError, problemsOf, problemText } from '../validation';
 
 export type CellView = {
   text: string;
-  /** Null where it is missing; undefined where the cell is no flag. */
   flag?: boolean | null;
   tone?: 'error' | 'warning';
   message?: string;
@@ -37,7 +36,6 @@ type ViewParts = {
   errors: FieldErrors;
   format: Format;
   rowsText: (count: number) => string;
-  /** Typed texts whose point may part thousands, by path of their cell. */
   doubtful: ReadonlyMap<string, string>;
 };
 

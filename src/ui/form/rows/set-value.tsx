@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { rowTableTexts } from '@/i18n/en/row-table';
 import { useFormat } from '@/i18n/format';
 import { ChoiceBox, InputBox } from '../../controls/controls';
+import { CancelOr } from '../../dialogs/dialog-actions';
 import { DialogBox } from '../../dialogs/dialog-box';
 import { isEnter } from '../../controls/enter-key';
 import type { CellColumn } from './row-cells';
@@ -36,12 +36,9 @@ export function SetValue({ open, column, count, onSet, onClose, onClosed }: SetV
       title={t('set.title', { label })}
       maxWidth="xs"
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button variant="contained" disabled={text === ''} onClick={set}>
-            {t('set.put')}
-          </Button>
-        </>
+        <CancelOr onClose={onClose} disabled={text === ''} onClick={set}>
+          {t('set.put')}
+        </CancelOr>
       }
     >
       <p id={`${id}-lead`}>{t('set.lead', format.counted(count))}</p>

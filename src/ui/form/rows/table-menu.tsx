@@ -35,13 +35,10 @@ export type RowCommand =
   | 'more';
 
 export type SelectedRows = {
-  /** In px from the edges of the window. */
   at: { left: number; top: number };
   count: number;
-  /** False on the row that adds one. */
   hasRow: boolean;
   canSet: boolean;
-  /** A selected cell has another value than the service sent. */
   canRestore: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -49,7 +46,6 @@ export type SelectedRows = {
 
 type TableMenuProps = {
   open: boolean;
-  /** It stays while the menu closes. */
   selected: SelectedRows | undefined;
   onDo: (command: RowCommand) => void;
   onClose: () => void;

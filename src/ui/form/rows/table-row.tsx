@@ -18,7 +18,6 @@ const ADDS = '+';
 
 type TableRowProps = GridLine & {
   height: number;
-  /** Undefined for the row that adds one. */
   path: string | undefined;
   columns: readonly CellColumn[];
   view: RowView;
@@ -187,7 +186,6 @@ export const Headings = memo(function Headings({ columns, rowText }: { columns: 
 type SumsProps = {
   columns: readonly CellColumn[];
   sums: readonly (number | undefined)[];
-  /** From 1. */
   index: number;
   title: string;
   format: Format;
@@ -238,7 +236,6 @@ function widthOfKind(column: CellColumn): number {
 export const leastWidthOf = (columns: readonly CellColumn[]): string =>
   `${columns.reduce((sum, column) => sum + pixelsOf(column), 0)}px`;
 
-/** CSS of the row number, then of the cells. */
 export const templateOf = (columns: readonly CellColumn[]): string =>
   ['var(--head)', ...columns.map((column) => `minmax(${pixelsOf(column)}px, ${pixelsOf(column)}fr)`)].join(' ');
 

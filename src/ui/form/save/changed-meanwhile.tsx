@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { patched } from '@/api/document';
 import { merge } from '@/api/merge';
-import { commonTexts } from '@/i18n/en/common';
 import { savingTexts } from '@/i18n/en/saving';
 import { formTexts } from '@/i18n/en/form';
 import type { ServiceDocument } from '@/schema/document';
 import { fieldNames } from '@/schema/field';
+import { CloseButton } from '../../dialogs/dialog-actions';
 import { Dialog } from '../../dialogs/dialog';
 import { FormerValue } from './changed-value';
 import { DifferenceValue, useDifferenceNames } from './difference-value';
@@ -15,7 +15,7 @@ import { useRecordForm, useValues } from '../form-context';
 import { recordOf } from '../record-values';
 
 export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
-  const { t } = useTranslation([savingTexts, commonTexts, formTexts]);
+  const { t } = useTranslation([savingTexts, formTexts]);
   const { schema, base } = useRecordForm();
   const { getValues } = useValues();
   const nameOf = useDifferenceNames();
@@ -42,11 +42,7 @@ export function ChangedMeanwhile({ latest }: { latest: ServiceDocument }) {
         onClose={close}
         title={t('meanwhileTitle')}
         maxWidth="md"
-        actions={
-          <Button autoFocus onClick={close}>
-            {t('common:close')}
-          </Button>
-        }
+        actions={<CloseButton autoFocus onClose={close} />}
       >
         <p>{t('meanwhileLead')}</p>
         <ul className="plain-list">

@@ -60,11 +60,7 @@ export function ConflictView({ conflict }: { conflict: Reconciliation }) {
   );
 }
 
-type QuestionProps = {
-  difference: Difference;
-  chosen: Choice | undefined;
-  onChoose: (choice: Choice) => void;
-};
+type QuestionProps = { difference: Difference; chosen: Choice | undefined; onChoose: (choice: Choice) => void };
 
 function Question({ difference, chosen, onChoose }: QuestionProps) {
   const { t } = useTranslation(savingTexts);

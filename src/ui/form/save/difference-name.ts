@@ -10,7 +10,6 @@ import { nameOfRow } from '../form-paths';
 
 type NamedField = { schema: RecordSchema; name: string };
 
-/** Returns undefined where the path leads to keys that the schema does not know. */
 export function fieldAt(schema: RecordSchema, path: readonly Step[]): NamedField | undefined {
   let inside: RecordSchema | undefined = schema;
   let place: NamedField | undefined;
@@ -23,7 +22,6 @@ export function fieldAt(schema: RecordSchema, path: readonly Step[]): NamedField
   return place;
 }
 
-/** "Payment plans 2: Easy · Down payment". */
 export function differenceName(
   schema: RecordSchema,
   { path, kind }: Pick<Difference, 'path' | 'kind'>,

@@ -15,7 +15,6 @@ export type Lookalike = {
 
 export type SentCreate = {
   document: ServiceDocument;
-  /** Undefined where it could not be read in time. */
   before: Listing<ServiceDocument> | undefined;
   others: readonly string[];
 };
@@ -75,10 +74,7 @@ function lookalikesIn(
     .slice(0, AT_MOST);
 }
 
-/**
- * Returns how many rows of a page stand above one that was listed before. On a list that begins with the newest they have come since,
- * unless the number of all records says otherwise: what others have edited may move up too.
- */
+/** Returns how many rows stand above one listed before: they are new, unless the total says that edited ones have moved up. */
 function arrivals({ rows, total }: Listing<ServiceDocument>, before: Listing<ServiceDocument> | undefined): number {
   if (total !== undefined && before?.total !== undefined && total <= before.total) return 0;
   const known = new Set(before?.rows.map(idOf));

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { writeRunTexts } from '@/i18n/en/write-run';
-import type { Taken } from './store-check';
+import type { Obstacle, Taken } from './store-check';
 
 type Props = Pick<Taken, 'found' | 'words'> & { onSaveAnyway: () => void };
 
@@ -17,12 +17,7 @@ export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
       <ul className="stack gap-4 indent-20">
         {found.map(({ fingerprint, message, other }) => (
           <li key={fingerprint}>
-            <bdi>{message()}</bdi>{' '}
-            {other && (
-              <Link to={other.path} target="_blank">
-                {other.linkText}
-              </Link>
-            )}
+            <ObstacleText {...{ message, other }} />
           </li>
         ))}
       </ul>
@@ -32,3 +27,14 @@ export function ObstacleQuestion({ found, words, onSaveAnyway }: Props) {
     </div>
   );
 }
+
+export const ObstacleText = ({ message, other }: Pick<Obstacle, 'message' | 'other'>) => (
+  <>
+    <bdi>{message()}</bdi>{' '}
+    {other && (
+      <Link to={other.path} target="_blank">
+        {other.linkText}
+      </Link>
+    )}
+  </>
+);

@@ -16,17 +16,12 @@ type State = {
   asked: number;
 };
 
-export type Settled = {
-  /** Without the fields that the record already holds. */
-  changes: Changes<ServiceDocument>;
-  told?: string;
-};
+export type Settled = { changes: Changes<ServiceDocument>; told?: string };
 
 export type Reconciliation = {
   subscribe: (listener: () => void) => () => void;
   current: () => State;
   choose: (conflicts: readonly Difference[], choice: Choice) => void;
-  /** Returns undefined while a choice is missing, which `conflicts` then ask for. */
   settle: (changes: Changes<ServiceDocument>, theirs: ServiceDocument) => Settled | undefined;
   preview: (changes: Changes<ServiceDocument>) => Changes<ServiceDocument>;
 };
@@ -65,7 +60,6 @@ export function createReconciliation(base: ServiceDocument, schema: RecordSchema
   };
 }
 
-/** Returns undefined where nothing of others was kept. */
 function toldOf(schema: RecordSchema, kept: readonly Difference[], isSent: boolean): string | undefined {
   if (!isSent) return i18n.t('nothingLeft', { ns: savingTexts });
   const touched = new Set(kept.map(({ path }) => path[0]));

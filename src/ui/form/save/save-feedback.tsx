@@ -173,10 +173,7 @@ function useKept(): boolean | undefined {
   return isKept;
 }
 
-/**
- * Offers to find out what became of a save. After a lost network this happens by itself, since it only reads. Until it is known the
- * browser asks before the page goes away: a draft does not know that the record may be stored already.
- */
+/** Offers to find out what became of a save; after a lost network it does by itself. Until then leaving is asked about. */
 function UnknownOutcome() {
   const { t } = useTranslation(formTexts);
   const save = useFormSave();
@@ -205,10 +202,7 @@ function UnknownOutcome() {
 
 const stay = (event: Event) => event.preventDefault();
 
-export type Deleted = {
-  list: To;
-  createLabel: string;
-};
+export type Deleted = { list: To; createLabel: string };
 
 function DeletedActions({ deleted: { list, createLabel } }: { deleted: Deleted }) {
   const { t } = useTranslation(commonTexts);
@@ -259,13 +253,7 @@ function ErrorTitle() {
   return null;
 }
 
-type FieldLink = {
-  path: string;
-  text: string;
-  isUnmatched?: boolean;
-  /** Rows whose same field says the same. */
-  more?: number;
-};
+type FieldLink = { path: string; text: string; isUnmatched?: boolean; more?: number };
 
 /** A link leads to the first of its rows. */
 export function linksByKind(links: readonly FieldLink[]): readonly FieldLink[] {

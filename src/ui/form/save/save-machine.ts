@@ -11,7 +11,6 @@ import type { Lookalike, SentCreate } from './lookalikes';
 
 type Edits = Changes<ServiceDocument>;
 
-/** `known` are the warnings that the stored record came with. */
 export type ReadForm = { changes: Edits; found: readonly FoundWarning[]; known: readonly string[] };
 
 /** `watch` tells later of clashes with what was stored in the same moment. */
@@ -26,13 +25,9 @@ export type Told =
  * one at a time, except for `list` ahead of time and for the last three, whose results it does not need.
  */
 export type SaveEffects = {
-  /** Returns undefined where a value cannot be read. */
   readForm: () => Promise<ReadForm | undefined>;
-  /** Returns the errors whose field is unknown. */
   placeErrors: (error: unknown) => readonly FieldError[];
-  /** Returns undefined where the reader declines. */
   prepare: (given: { changes: Edits; conflict: Reconciliation | undefined }) => Promise<Edits | undefined>;
-  /** In the order in which they are sent; undefined where the reader declines. */
   compose: (changes: Edits) => Promise<readonly ServiceDocument[] | undefined>;
   read: () => Promise<ServiceDocument>;
   merge: (given: Merge) => Promise<{ conflict: Reconciliation; settled: Settled | undefined }>;
@@ -40,9 +35,7 @@ export type SaveEffects = {
   search: (sent: SentCreate) => Promise<readonly Lookalike[]>;
   compare: (given: Compared) => Promise<Watched | undefined>;
   write: (given: { fresh?: ServiceDocument | undefined; body: Edits }) => Promise<unknown>;
-  /** Returns undefined where the record cannot be read. */
   readBack: () => Promise<ServiceDocument | undefined>;
-  /** Returns undefined where the id cannot be known. */
   locate: (given: { answer: unknown; sent: SentCreate }) => Promise<string | undefined>;
   tell: (told: Told) => void;
   tellSince: (given: { watched: Watched; stored: Parameters<StoreWatch['noteStored']> }) => void;
@@ -83,13 +76,9 @@ export type SaveEnd = {
   /** `unchanged`: there was nothing to send, or more than was sent is left. */
   outcome?: 'saved' | 'unchanged' | WriteOutcome;
   error?: unknown;
-  /** After a save, where the reader was leaving for another address. */
   next?: To | undefined;
-  /** After a create, where the service says which record is the new one. */
   id?: string | undefined;
-  /** Nothing was saved, because others changed the same and a choice is missing. */
   isAsking?: boolean;
-  /** Nothing was saved, because of what others have stored. */
   taken?: Taken;
   lookalikes?: readonly Lookalike[];
 };
@@ -127,7 +116,6 @@ export type SaveState = {
   passed: readonly string[];
   accepted: readonly string[];
 
-  /** Set once others have changed the same fields as an edit. */
   conflict?: Reconciliation | undefined;
   /** The last write of an edit: the record before and after it, what was sent, and the changes of the form at that time. */
   written?: { before: ServiceDocument; document: ServiceDocument; changes: Edits; typed: Edits };

@@ -9,12 +9,10 @@ import type { FormWarning } from '../record-watch';
 import type { ListRead } from '@/api/record-requests';
 
 export type Obstacle = Pick<FormWarning, 'fingerprint' | 'message'> & {
-  /** Undefined where the others could not be read. */
   other?: { id: string; path: string; linkText: string };
 };
 
 type FindOptions = {
-  /** Clashes that it has already are left out. */
   before?: ServiceDocument | undefined;
   /** Empty where the service did not tell it. */
   self?: string;
@@ -22,7 +20,6 @@ type FindOptions = {
 
 export type ObstacleFinder = {
   find: (record: ServiceDocument, options: FindOptions) => Promise<readonly Obstacle[]>;
-  /** For records stored since the others were read. */
   add: (record: ServiceDocument) => void;
 };
 
@@ -78,7 +75,6 @@ export function createStoreWatch(
     }
   }
 
-  /** Returns undefined where nothing stands in the way that the reader has not accepted. */
   async function obstaclesTo(record: ServiceDocument, before?: ServiceDocument): Promise<Taken | undefined> {
     if (!check?.isNeeded(record, before)) return undefined;
     const found = await find(check, record, before);
@@ -95,7 +91,6 @@ export function createStoreWatch(
     };
   }
 
-  /** `self` is empty where the service did not tell the id. */
   function noteStored(record: ServiceDocument, before?: ServiceDocument, self = idOf(record)): void {
     if (!check?.isNeeded(record, before)) return;
     stored.push({ record, before, self });
@@ -112,7 +107,6 @@ export function createStoreWatch(
     const finder = await readOthers(check);
     const own = new Set(noted.map(({ self }) => self).filter((self) => self !== ''));
     for (const { record, before, self } of noted) {
-      // oxlint-disable-next-line no-await-in-loop -- only the first waits
       for (const { fingerprint, message, other } of await finder.find(record, { before, self })) {
         if (known.has(fingerprint) || (other && own.has(other.id))) continue;
         known.add(fingerprint);

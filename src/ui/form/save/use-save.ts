@@ -31,7 +31,6 @@ import type { StoreCheck } from './store-check';
 import { type StoredTwice, storedTwice } from './stored-twice';
 import type { Lookalike, SentCreate } from './lookalikes';
 
-/** `base` is the record as the form opened on it. */
 export type Prepare = (changes: Changes<ServiceDocument>, base: ServiceDocument) => Changes<ServiceDocument>;
 
 type EditTarget = {
@@ -106,7 +105,6 @@ export const useSaveState = (save: Save): SaveState => useSyncExternalStore(save
 
 export const useSaveEnd = (save: Save): SaveEnd => useSyncExternalStore(save.subscribe, () => save.get().end);
 
-/** Returns undefined while nobody has changed the record since the form opened. */
 export function useLatest({ get, edit }: Save): ServiceDocument | undefined {
   const client = useQueryClient();
   const { opened } = get();
