@@ -10,7 +10,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { FutureWarning, useFutureDay } from '../payments/future-day';
+import { FutureWarning, useFutureDay } from '../payments/asked-first';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import type { ContractCheque } from '../rules/all-cheques';
 import { canTake, type Cheque, outcomeOfAction, type StateAction } from '../rules/cheques';

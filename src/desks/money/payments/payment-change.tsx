@@ -17,9 +17,9 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
-import { withFee } from '../rules/receipts';
+import { withFee } from '../rules/charges';
+import type { PaymentHome } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
-import type { PaymentHome } from './payment-home';
 import { type PaymentItem, usePaymentChange } from './write-payments';
 
 export type PaymentStep = 'deposited' | 'cleared' | 'bounced' | 'returned' | 'cancelled';

@@ -15,7 +15,7 @@ import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { RecordText } from '@/ui/text/record-text';
 import { meansText, outcomeText, questionOf } from './payment-words';
-import { bookingLeft } from '../rules/booking';
+import { bookingLeft } from '../rules/payable';
 import { canTake, chequesUnder } from '../rules/cheques';
 import { type LedgerLine, ledgerOf } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';

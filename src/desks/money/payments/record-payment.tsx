@@ -28,10 +28,9 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { numberKey } from '../rules/cheques';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
 import { type MoneyProblem, parseMoney } from '@/desks/typed-money';
-import { type Earlier, EarlierPayments, earlierPayments } from './earlier-payments';
-import { FutureWarning, useFutureDay } from './future-day';
-import type { PaymentWork } from './kept-payment';
-import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
+import { type Earlier, EarlierPayments, earlierPayments, FutureWarning, useFutureDay } from './asked-first';
+import type { PaymentWork, TypedPayment } from './sent-payment';
+import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from '../rules/payable';
 import { SpreadTable } from './spread-table';
 import styles from './record-payment.module.css';
 import { contractPath, recordPaymentPath } from '@/addresses';
@@ -42,17 +41,6 @@ import { ChoiceBox } from '@/ui/controls/controls';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { LedgerSums } from './ledger-sums';
 import { paymentSchema } from './payment.schema';
-
-export type TypedPayment = {
-  day: Day;
-  type: string;
-  status: string;
-  reference: string;
-  bank: string;
-  note: string;
-  payers: ReadonlyArray<Payer & { spread: Spread }>;
-  earlier: Earlier | undefined;
-};
 
 type Props = {
   /** The instalments that are paid on a day: those chosen of some contracts. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
@@ -7,9 +8,35 @@ import { sumToCent } from '@/schema/money';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
 import { isTracked } from '../rules/ledger';
-import { withReceipt } from '../rules/receipts';
+import { type PaymentHome, withReceipt } from '../rules/receipts';
 import { openingReceipt, type Unrecorded, unrecordedUntil } from '../rules/unrecorded';
-import type { PaymentHome } from './payment-home';
+
+/*
+ * What is asked before a payment is recorded: whether a day to come is meant, and whether what fell due before was paid.
+ */
+
+/** The first press asks, the next one goes on. */
+export function useFutureDay(day: Day | undefined, today: Day) {
+  const [askedDay, setAskedDay] = useState<Day>();
+  const isFuture = day !== undefined && day > today;
+  const isAsked = isFuture && askedDay === day;
+  return {
+    isAsked,
+    asks(): boolean {
+      setAskedDay(day);
+      return isFuture && !isAsked;
+    },
+  };
+}
+
+export function FutureWarning() {
+  const { t } = useTranslation(contractPaymentTexts);
+  return (
+    <div role="alert">
+      <Warning>{t('future')}</Warning>
+    </div>
+  );
+}
 
 export type Earlier = 'paid' | 'notPaid';
 
