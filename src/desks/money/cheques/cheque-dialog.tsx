@@ -67,7 +67,7 @@ type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
 };
 
 function StateDialog({ open, action, rows, facts, today, home, onClose }: StateDialogProps) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
   const navigate = useNavigate();
   const count = rows.length;
@@ -86,52 +86,30 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
         also: action === 'deposit' ? toSlip : undefined,
       };
     });
+  const id = useId();
   const close = isRunning ? undefined : () => onClose();
   return (
     <>
-      <DialogForm open={open && !isShown} title={title} onClose={close} isRunning={isRunning}>
-        {(id) => (
+      <DialogBox
+        open={open && !isShown}
+        title={title}
+        onClose={close}
+        actions={
           <>
-            {facts}
-            <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
+            <Button onClick={close} disabled={isRunning}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="contained" autoFocus loading={isRunning}>
+              <span>{title}</span>
+            </Button>
           </>
-        )}
-      </DialogForm>
+        }
+      >
+        {facts}
+        <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
+      </DialogBox>
       {dialog}
     </>
-  );
-}
-
-type DialogFormProps = {
-  open: boolean;
-  title: string;
-  onClose: (() => void) | undefined;
-  isRunning: boolean;
-  /** Takes the id that the form should have, so that the dialog's button submits it. */
-  children: (id: string) => ReactNode;
-};
-
-function DialogForm({ open, title, onClose, isRunning, children }: DialogFormProps) {
-  const { t } = useTranslation(commonTexts);
-  const id = useId();
-  return (
-    <DialogBox
-      open={open}
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isRunning}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="contained" autoFocus loading={isRunning}>
-            <span>{title}</span>
-          </Button>
-        </>
-      }
-    >
-      {children(id)}
-    </DialogBox>
   );
 }
 

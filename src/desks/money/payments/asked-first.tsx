@@ -15,19 +15,21 @@ import { openingReceipt, type Unrecorded, unrecordedUntil } from '../rules/unrec
  * What is asked before a payment is recorded: whether a day to come is meant, and whether what fell due before was paid.
  */
 
-/** The first press asks, the next one goes on. */
-export function useFutureDay(day: Day | undefined, today: Day) {
-  const [askedDay, setAskedDay] = useState<Day>();
-  const isFuture = day !== undefined && day > today;
-  const isAsked = isFuture && askedDay === day;
+/** The first press asks, the next one goes on. Takes what there is to ask about. */
+export function useAskedFirst(about: string | undefined) {
+  const [asked, ask] = useState<string>();
+  const isAsked = about !== undefined && asked === about;
   return {
     isAsked,
     asks(): boolean {
-      setAskedDay(day);
-      return isFuture && !isAsked;
+      ask(about);
+      return about !== undefined && !isAsked;
     },
   };
 }
+
+export const useFutureDay = (day: Day | undefined, today: Day) =>
+  useAskedFirst(day !== undefined && day > today ? day : undefined);
 
 export function FutureWarning() {
   const { t } = useTranslation(contractPaymentTexts);
