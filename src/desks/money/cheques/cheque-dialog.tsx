@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
@@ -12,10 +12,11 @@ import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { FutureWarning, useFutureDay } from '../payments/asked-first';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
-import type { ContractCheque } from '../rules/all-cheques';
+import { allCheques, type ContractCheque } from '../rules/all-cheques';
 import { canTake, type Cheque, outcomeOfAction, type StateAction } from '../rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '../rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
+import { atOnce } from '@/steps';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
@@ -45,6 +46,21 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
   const rows = about.filter((row) => row.id !== '' && canTake(action, row));
   const facts = <Facts rows={rows} left={about.length - rows.length} />;
   return <StateDialog key={asked.home} {...{ open, action, rows, facts, today, home: asked.home, onClose }} />;
+}
+
+export type ChequeOf = { contract: ServiceDocument; cheque: Cheque };
+
+/** Asks about cheques as their contracts have them. */
+export function ChequesOfDialog({
+  cheques,
+  today,
+  ...asked
+}: Omit<ChequeDialogProps, 'selected'> & { cheques: readonly ChequeOf[] }) {
+  const selected = useMemo(() => {
+    const { rows } = atOnce(allCheques([...new Set(cheques.map(({ contract }) => contract))], today));
+    return rows.filter((row) => cheques.some(({ contract, cheque }) => contract === row.contract && cheque.key === row.key));
+  }, [cheques, today]);
+  return <ChequeDialog {...asked} {...{ selected, today }} />;
 }
 
 function Facts({ rows, left }: { rows: readonly ContractCheque[]; left: number }) {
