@@ -6,7 +6,6 @@ import { keepOnDevice } from '@/ui/form/drafts/keeper';
 import { currentNotices } from '@/ui/notices/notices';
 import { fill } from '../fill';
 import { now, pass } from '../held-time';
-import { open } from '../open';
 import { savedFiles } from '../saved-files';
 import { connection } from '../server';
 import { openForm } from './small-forms';
@@ -138,16 +137,6 @@ test('leaving asks: Keep as draft leaves and the draft waits in the form, Discar
   await user.click((await leave()).getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { name: 'Palm Tower' });
   await untilStored(0);
-});
-
-test('a half-filled new record is found again and kept on', async () => {
-  await storeDraft({ ...inStore, home: '/contracts/new', at: Date.now(), values: { endDate: '31/03/2030' } });
-  const { user, screen } = await open('/contracts/new/terms?kind=lease');
-  await user.click(await screen.findByRole('button', offer));
-  await expect.poll(() => screen.queryByLabelText('End date')).toHaveValue('31 Mar 2030');
-  await fill(user, screen.getByLabelText('End date'), '30 Apr 2030');
-  const kept = hidden(() => stored('/contracts/new'));
-  await expect.poll(kept).toMatchObject([{ id: 'd1', values: { endDate: '30/04/2030' } }]);
 });
 
 test('where drafts cannot be stored, the user is told once, closing asks, and a file takes them out [W4, W5]', async () => {

@@ -18,7 +18,6 @@ const unit = {
   ],
   options: [{ optionNumber: 1, optionName: 'Parking' }],
   paymentPlans: [{ planNumber: 1, planName: 'Standard', downPayment: 20, default: true }],
-  floorsPlan: [{ floorsNumber: 1, floorName: 'Lower' }],
   readings: [{ service: 'water', currentReading: 120, previousReading: 100, readingDate: '2026-10-01' }],
 };
 
@@ -59,39 +58,20 @@ async function open(section: string, first: string | RegExp, changes: ServiceDoc
   };
 }
 
-/* Those of options are added in their table (`row-table.test.tsx`). */
+/* Those of options are added in their table (`row-table.test.tsx`), floors by their names in `units/unit-edit.test.tsx`. */
 test('rows are added at the end, named by their title, and duplicated below themselves, with numbers of their own', async () => {
-  const { user, screen, row, press, turnTo, saved } = await open('specs', 'Spec 1: Balcony');
-  const addAndCopy = async (noun: string, title: string, count: number) => {
-    await user.click(await screen.findByRole('button', { name: `Add ${noun.toLowerCase()}` }));
-    await fill(user, row(`${noun} ${count}`).getByLabelText(title), 'Added');
-    expect(screen.getByRole('group', { name: `${noun} ${count}: Added` })).toBeVisible();
-    await press(new RegExp(`^${noun} 1`), 'Duplicate');
-  };
-  await addAndCopy('Spec', 'Feature type', 4);
-  await turnTo('payment-plans');
-  await addAndCopy('Payment plan', 'Plan name', 2);
-  await turnTo('floor-plans');
-  await addAndCopy('Floor plan', 'Floor name', 2);
-  const { specs, paymentPlans, floorsPlan } = await saved();
+  const { user, screen, row, press, saved } = await open('specs', 'Spec 1: Balcony');
+  await user.click(await screen.findByRole('button', { name: 'Add spec' }));
+  await fill(user, row('Spec 4').getByLabelText('Feature type'), 'Added');
+  expect(screen.getByRole('group', { name: 'Spec 4: Added' })).toBeVisible();
+  await press(/^Spec 1/, 'Duplicate');
   const [balcony, ...others] = unit.specs;
   // What tells a record apart and dates it is not copied.
-  expect(specs).toEqual([
+  expect((await saved()).specs).toEqual([
     balcony,
     { featureType: 'Balcony', own: 'a', featureNumber: 7 },
     ...others,
     expect.objectContaining({ featureType: 'Added', featureNumber: 6 }),
-  ]);
-  expect(paymentPlans).toEqual([
-    ...unit.paymentPlans,
-    { planName: 'Standard', downPayment: 20, default: false, planNumber: 3 },
-    expect.objectContaining({ planName: 'Added', planNumber: 2 }),
-  ]);
-  // The number of a floor is not that of a row.
-  const [lower, ...more] = floorsPlan as ServiceDocument[];
-  expect([lower, more]).toEqual([
-    unit.floorsPlan[0],
-    [{ floorName: 'Lower', floorsNumber: 1 }, expect.objectContaining({ floorName: 'Added' })],
   ]);
 });
 
@@ -196,6 +176,7 @@ test('a new reading starts where the last one ended and is flagged below it; one
   expect(standard.getByLabelText('Down payment')).toHaveValue('20');
 
   await press('Payment plan 2: Cash', 'Duplicate');
+  expect(row('Payment plan 3: Cash').getByLabelText('Default plan')).not.toBeChecked();
   await fill(user, row('Payment plan 3: Cash').getByLabelText('Down payment'), 'a fifth');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('region', { name: '1 field needs correcting' });

@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { RouteObject } from 'react-router';
-import { format } from '@/i18n/format';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { storeFloorRule } from '@/resources/units/floor-rule.api';
 import { addDays, isoFormat, slashFormat, today, writeDay } from '@/schema/day';
@@ -198,39 +197,7 @@ test('a signal about a record starts from a contract, with its people, and takes
   expect(writes(requests)).toMatchObject([{ method: 'POST', path, body }]);
 });
 
-test.runIf(hasDesk('money'))(
-  'a signal about a record reminds of the instalments that were ticked, in one signal for each person, linked to the contract',
-  async () => {
-    const later = { date: inDays(9), amount: 2500 };
-    const manualTerms = [{ date: inDays(2), amount: 100 }, { date: inDays(7), amount: 5000 }, later];
-    const two = contracts.map((contract) => (contract._id === 'k1' ? { ...contract, manualTerms } : contract));
-    const { user, store, address } = await openAt('/contracts/due', { contracts: two });
-    for (const amount of ['5,000', '2,500', '9,000']) {
-      const row = await screen.findByRole('row', { name: new RegExp(amount) });
-      await user.click(within(row).getByRole('checkbox'));
-    }
-    await user.click(screen.getByRole('link', { name: 'Notify…' }));
-    expect(await recipients(/Noor/)).toEqual(['Noor Trading']);
-    const due = (days: number) => addDays(now, days);
-    expect(address()).toBe(`/notification-signals/new?dues=${due(7)}.0.k1%2C${due(7)}.0.k3%2C${due(9)}.0.k1`);
-    await user.click(screen.getByRole('checkbox', { name: 'SMS' }));
-    const day = (days: number) => format({ language: 'en', digits: 'latn' }).day(due(days)).replaceAll('\u00a0', ' ');
-    const words =
-      `Dear Noor Trading, a reminder of what is due for B-1, V-3: AED 5,000 (B-1, ${day(7)}), AED 9,000 (V-3, ${day(7)}), ` +
-      `and AED 2,500 (B-1, ${day(9)}). The total is AED 16,500.`;
-    const shown = within(await screen.findByRole('region', { name: 'Preview' }));
-    expect(await shown.findByText((text) => text.startsWith(words))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create signal' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/About the contract.*B-1/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Create signal' }));
-    await expect.poll(() => store.collection('notification-signals').all().length).toBe(1);
-    const [made] = store.collection('notification-signals').all();
-    expect([made?.object, made?.objectId, made?.userId]).toEqual(['contract', 'k1', ['c1']]);
-    expect(String(made?.message).startsWith(words)).toBe(true);
-  },
-);
-
+/* What a reminder of ticked instalments says, to whom, and of which contract: `desks/money/signal-rules.test.ts`. */
 test('a signal about a record keeps an unknown kind and identifier, and shows Arabic in its direction with its message count', async () => {
   const parcel = { object: 'Parcel', objectId: '77', message: 'ن'.repeat(71), channels: ['sms', 'push', 'fax'], userId: ['zz'] };
   const { user } = await openAt('/notification-signals/s1/edit', { signals: [{ _id: 's1', ...parcel }] });

@@ -93,10 +93,6 @@ export const money = {
     cancelBody: 'تبقى في القائمة مشطوبة، ولا تُحتسب.',
     cancelConfirm: 'إلغاء الدفعة',
     keep: 'الإبقاء عليها',
-    bounceTitle: 'ارتجع الشيك البالغ {{amount}}',
-    bounceBody: 'يعود قسطه غير مسدد.',
-    bounceFee: 'رسم الشيك المرتجع',
-    bounceConfirm: 'تسجيل الارتجاع',
     results: {
       written: 'سُجّلت',
       already: 'كانت مسجلة من قبل',

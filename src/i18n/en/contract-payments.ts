@@ -30,10 +30,6 @@ export const contractPayments = {
   cancelBody: 'It stays in the list, struck through, and counts as nothing.',
   cancelConfirm: 'Cancel payment',
   keep: 'Keep it',
-  bounceTitle: 'The cheque of {{amount}} bounced',
-  bounceBody: 'Its instalment is open again.',
-  bounceFee: 'Fee charged for it',
-  bounceConfirm: 'Record as bounced',
   results: {
     written: 'Recorded',
     already: 'Was recorded before',

@@ -16,12 +16,10 @@ import {
   numberKey,
   openOf,
 } from '@/desks/money/rules/cheques';
-import { withPaymentsInNotes } from '@/desks/money/rules/added-payments';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { pastedNumbers } from '@/desks/money/cheques/cheque-sheet';
-import { withStatus } from '@/desks/money/rules/payment-status';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { withReceipt } from '@/desks/money/rules/receipts';
+import { withPaymentsInNotes, withReceipt, withStatus } from '@/desks/money/rules/receipts';
 import { withoutPayments } from '@/resources/contracts/rules/instalments';
 import type { ServiceDocument } from '@/schema/document';
 import { receipt, recorded } from './money';

@@ -4,7 +4,7 @@ import { isRounding, writeOffItem } from '@/desks/money/payments/write-off';
 import { chargesBetween, countCredits } from '@/desks/money/rules/due';
 import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
-import { withCharge } from '@/desks/money/rules/receipts';
+import { withCharge } from '@/desks/money/rules/charges';
 import type { ServiceDocument } from '@/schema/document';
 import { cheques, linesOf, monthly, receipt, recorded } from './money';
 

@@ -15,15 +15,14 @@ import {
   receivedUnder,
   writtenLine,
 } from '@/resources/contracts/rules/payments';
-import { withStatus } from '@/desks/money/rules/payment-status';
+import { withCharge, withFee } from '@/desks/money/rules/charges';
 import {
   holdsReceipt,
   newReceiptNumber,
   spread,
-  withCharge,
-  withFee,
   withoutReceipt,
   withReceipt,
+  withStatus,
   type Receipt,
 } from '@/desks/money/rules/receipts';
 import { owedAfter, storedRows } from '@/resources/contracts/rules/schedule';

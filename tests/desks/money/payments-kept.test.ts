@@ -13,7 +13,8 @@ import {
   writtenInstalments,
 } from '@/resources/contracts/rules/instalments';
 import { hasPayments, paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
-import { withFee, withReceipt } from '@/desks/money/rules/receipts';
+import { withFee } from '@/desks/money/rules/charges';
+import { withReceipt } from '@/desks/money/rules/receipts';
 import { renewalOf } from '@/desks/renewals/renewal';
 import { agreedSum } from '@/desks/money/schedule/schedule-source';
 import { contractSchedule, storedSchedule } from '@/resources/contracts/rules/schedule';

@@ -6,7 +6,7 @@ import { haveArabic, setAppearance } from '@/features/appearance';
 import { receiptOf } from '@/desks/money/receipts/receipt-of';
 import { messageIn, receiptLocale, ReceiptPaper } from '@/desks/money/receipts/contract-receipt-page';
 import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { withStatus } from '@/desks/money/rules/payment-status';
+import { withStatus } from '@/desks/money/rules/receipts';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepWork } from '@/ui/form/drafts/keep-work';
-import { type SentIds, withSentIds } from '@/desks/money/payments/sent-ids';
+import { type SentIds, withSentIds } from '@/desks/money/payments/sent-payment';
 
 type Work = { ids: SentIds };
 

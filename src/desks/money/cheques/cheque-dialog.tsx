@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { depositSlipPath } from '@/addresses';
@@ -10,12 +10,13 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { FutureWarning, useFutureDay } from '../payments/future-day';
+import { FutureWarning, useFutureDay } from '../payments/asked-first';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
-import type { ContractCheque } from '../rules/all-cheques';
+import { allCheques, type ContractCheque } from '../rules/all-cheques';
 import { canTake, type Cheque, outcomeOfAction, type StateAction } from '../rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '../rules/cheque-writes';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
+import { atOnce } from '@/steps';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { Checkbox } from '@/ui/controls/controls';
@@ -47,6 +48,21 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
   return <StateDialog key={asked.home} {...{ open, action, rows, facts, today, home: asked.home, onClose }} />;
 }
 
+export type ChequeOf = { contract: ServiceDocument; cheque: Cheque };
+
+/** Asks about cheques as their contracts have them. */
+export function ChequesOfDialog({
+  cheques,
+  today,
+  ...asked
+}: Omit<ChequeDialogProps, 'selected'> & { cheques: readonly ChequeOf[] }) {
+  const selected = useMemo(() => {
+    const { rows } = atOnce(allCheques([...new Set(cheques.map(({ contract }) => contract))], today));
+    return rows.filter((row) => cheques.some(({ contract, cheque }) => contract === row.contract && cheque.key === row.key));
+  }, [cheques, today]);
+  return <ChequeDialog {...asked} {...{ selected, today }} />;
+}
+
 function Facts({ rows, left }: { rows: readonly ContractCheque[]; left: number }) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
@@ -67,7 +83,7 @@ type StateDialogProps = Omit<ChequeDialogProps, 'selected'> & {
 };
 
 function StateDialog({ open, action, rows, facts, today, home, onClose }: StateDialogProps) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
   const navigate = useNavigate();
   const count = rows.length;
@@ -86,52 +102,30 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
         also: action === 'deposit' ? toSlip : undefined,
       };
     });
+  const id = useId();
   const close = isRunning ? undefined : () => onClose();
   return (
     <>
-      <DialogForm open={open && !isShown} title={title} onClose={close} isRunning={isRunning}>
-        {(id) => (
+      <DialogBox
+        open={open && !isShown}
+        title={title}
+        onClose={close}
+        actions={
           <>
-            {facts}
-            <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
+            <Button onClick={close} disabled={isRunning}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" form={id} variant="contained" autoFocus loading={isRunning}>
+              <span>{title}</span>
+            </Button>
           </>
-        )}
-      </DialogForm>
+        }
+      >
+        {facts}
+        <ChangeForm id={id} action={action} rows={rows} typed={texts} today={today} onType={type} onWrite={write} />
+      </DialogBox>
       {dialog}
     </>
-  );
-}
-
-type DialogFormProps = {
-  open: boolean;
-  title: string;
-  onClose: (() => void) | undefined;
-  isRunning: boolean;
-  /** Takes the id that the form should have, so that the dialog's button submits it. */
-  children: (id: string) => ReactNode;
-};
-
-function DialogForm({ open, title, onClose, isRunning, children }: DialogFormProps) {
-  const { t } = useTranslation(commonTexts);
-  const id = useId();
-  return (
-    <DialogBox
-      open={open}
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isRunning}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} variant="contained" autoFocus loading={isRunning}>
-            <span>{title}</span>
-          </Button>
-        </>
-      }
-    >
-      {children(id)}
-    </DialogBox>
   );
 }
 

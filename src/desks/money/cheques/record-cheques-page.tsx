@@ -24,8 +24,8 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { ButtonLink } from '@/ui/controls/links';
-import { answerOf, type Earlier, EarlierPayments, earlierPayments } from '../payments/earlier-payments';
-import { withSentIds } from '../payments/sent-ids';
+import { answerOf, type Earlier, EarlierPayments, earlierPayments } from '../payments/asked-first';
+import { withSentIds } from '../payments/sent-payment';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import { openLines } from '../rules/ledger';
 import {

@@ -40,8 +40,8 @@ import { notify } from '@/ui/notices/notices';
 import { Warning } from '@/ui/notices/warning';
 import { useWork } from '@/ui/page/use-work';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { FutureWarning, useFutureDay } from '../payments/future-day';
-import { type SentIds, withSentIds } from '../payments/sent-ids';
+import { FutureWarning, useAskedFirst, useFutureDay } from '../payments/asked-first';
+import { type SentIds, withSentIds } from '../payments/sent-payment';
 import { usePaymentChange } from '../payments/write-payments';
 import { emptySheet, filledLines, readSheet, takenNumbers, type TypedSheet } from './cheque-sheet';
 import { TextInput } from '@/ui/controls/inputs';
@@ -267,21 +267,10 @@ function useReplacementLines({ cheques, isChosen, sheet, now }: LinesOf): readon
     .filter(({ cheque }) => canTake('replace', cheque));
 }
 
-/** The first press asks, the next one goes on. */
 function usePaidOtherwise(replaced: readonly ReplacementLine[], now: Day) {
   const { t } = useTranslation(chequeTexts);
   const cheques = replaced.flatMap(({ cheque }) => (isPaidOtherwise(cheque, now) ? [cheque.number || t('noNumber')] : []));
-  const mark = cheques.join(' ');
-  const [asked, setAsked] = useState('');
-  const isAsked = cheques.length > 0 && asked === mark;
-  return {
-    cheques,
-    isAsked,
-    asks(): boolean {
-      if (cheques.length > 0) setAsked(mark);
-      return cheques.length > 0 && !isAsked;
-    },
-  };
+  return { cheques, ...useAskedFirst(cheques.length > 0 ? cheques.join(' ') : undefined) };
 }
 
 function commonBank([first, ...others]: readonly OwnCheque[]): string {

@@ -14,9 +14,9 @@ import { contractTitle } from '@/resources/contracts/contract-title';
 import { TakenDialog, type TakenKind } from '../payments/taken-dialog';
 import { creditItem, isRounding, writeOffItem } from '../payments/write-off';
 import type { PaymentItem } from '../payments/write-payments';
-import { countDeductions } from '../rules/deductions';
-import { countCredits } from '../rules/due';
-import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
+import { withDeduction } from '../rules/charges';
+import { countCredits, countDeductions } from '../rules/due';
+import { MOST_RECEIVED } from '../rules/receipts';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 
 type Taken = { description: string; amount: number };

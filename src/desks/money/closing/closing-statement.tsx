@@ -22,7 +22,7 @@ import {
   prorations,
 } from '../rules/closing';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import type { Deduction } from '../rules/deductions';
+import type { Deduction } from '../rules/due';
 import { SumInWords } from '@/ui/paper/paper-lines';
 import styles from './closing-statement.module.css';
 

@@ -10,8 +10,9 @@ import type { FormWarning } from '@/ui/form/record-watch';
 import type { Refusal } from '@/ui/form/validation';
 import { closingStatement } from '../rules/closing';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import type { Deduction } from '../rules/deductions';
-import { MOST_RECEIVED, withDeduction } from '../rules/receipts';
+import type { Deduction } from '../rules/due';
+import { withDeduction } from '../rules/charges';
+import { MOST_RECEIVED, type PaymentHome } from '../rules/receipts';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import { amount as amountField, list, record, text } from '@/schema/field';
 import { contractSchema } from '@/resources/contracts/contract.schema';
@@ -51,14 +52,14 @@ export const typedDeductions = (rows: unknown): ReadonlyArray<Pick<Deduction, 'd
 export const endedBy = (
   contract: ServiceDocument,
   { deductions, ...fields }: Changes<ServiceDocument>,
-  into: 'rows' | 'notes' = 'rows',
+  into: PaymentHome = 'rows',
 ): ServiceDocument =>
   typedDeductions(deductions).reduce((ended, one) => withDeduction(ended, one, into) ?? ended, patched(contract, fields));
 
 export function storedChanges(
   { deductions, ...fields }: Changes<ServiceDocument>,
   contract: ServiceDocument,
-  into: 'rows' | 'notes',
+  into: PaymentHome,
 ): Changes<ServiceDocument> {
   const { terms, manualTerms } = endedBy(contract, { deductions, ...fields }, into);
   return {

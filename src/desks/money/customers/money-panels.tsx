@@ -17,7 +17,7 @@ import { Panel } from '@/ui/panels/panel';
 import { RecordText } from '@/ui/text/record-text';
 import { StatusPill } from '@/ui/text/status-pill';
 import { numberText, pillOfState, stateText as chequeStateText } from '../cheques/cheque-texts';
-import { stateText } from '../due/due-texts';
+import { stateText } from '../due/due-rows';
 import type { CustomerCheque, CustomerLine, CustomerReceipt } from './customer-money';
 import { dueText, isVoid, receiptMeans, receiptOutcome, unitsText } from './entry-texts';
 import styles from './customers.module.css';

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/grouped';
 import { inTurn } from '@/i18n/fold';
 import { idOf } from '@/api/record-id';
 import type { Work } from '@/steps';
@@ -163,20 +164,15 @@ type DayReceipt = { day: Day; payments: readonly Payment[] };
 
 /** Splits a receipt by day and status. */
 function receiptsByDay(payments: readonly Payment[], dayOfRow: ReadonlyMap<string, Day>): readonly DayReceipt[] {
-  const groups = new Map<string, { day: Day; payments: Payment[] }>();
-  for (const payment of payments) {
-    const { receiptNumber, reference, bank, type, status } = payment;
-    const day = dayOfPayment(payment, dayOfRow);
-    const key = receiptNumber === '' ? payment.key : [receiptNumber, reference, bank, type, status, day].join('\n');
-    const group = groups.get(key);
-    if (group) group.payments.push(payment);
-    else groups.set(key, { day, payments: [payment] });
-  }
-  return [...groups.values()];
+  const dated = payments.map((payment) => ({ payment, day: dayReceived(payment) ?? dayOfPlace(payment, dayOfRow) }));
+  const groups = groupedBy(dated, ({ payment: { key, receiptNumber, reference, bank, type, status }, day }) =>
+    receiptNumber === '' ? key : [receiptNumber, reference, bank, type, status, day].join('\n'),
+  );
+  return [...groups.values()].map((some) => ({
+    day: some[0]?.day ?? FIRST_DAY,
+    payments: some.map(({ payment }) => payment),
+  }));
 }
-
-const dayOfPayment = (payment: Payment, dayOfRow: ReadonlyMap<string, Day>): Day =>
-  dayReceived(payment) ?? dayOfPlace(payment, dayOfRow);
 
 const dayOfPlace = ({ place }: Payment, dayOfRow: ReadonlyMap<string, Day>): Day =>
   (place.list === 'notes' ? place.due : dayOfRow.get(`${place.list} ${place.row}`)) ?? FIRST_DAY;

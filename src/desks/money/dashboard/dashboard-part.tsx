@@ -25,7 +25,7 @@ import { paymentText } from '@/resources/contracts/payment-words';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { type Cheque, chequeMark, chequesUnder, isToDeposit, openOf } from '../rules/cheques';
 import { dueMark } from '../rules/due';
-import type { ChequeOf } from './deposit-dialog';
+import type { ChequeOf } from '../cheques/cheque-dialog';
 
 export const part: DashboardPart = { reader, attention };
 
@@ -105,7 +105,7 @@ function* attention(contracts: readonly ServiceDocument[], today: Day): Work<rea
   ];
 }
 
-const DepositDialog = lazyDialog(() => import('./deposit-dialog').then((module) => module.DepositDialog));
+const ChequesOfDialog = lazyDialog(() => import('../cheques/cheque-dialog').then((module) => module.ChequesOfDialog));
 
 const ns = dashboardTexts;
 
@@ -228,6 +228,6 @@ const depositTask = (day: string, first: ChequeOf, cheques: readonly ChequeOf[])
   },
   action: () => ({
     text: i18n.t('tasks.actions.deposit', { ns }),
-    dialog: (props) => <DepositDialog {...props} cheques={cheques} />,
+    dialog: (props) => <ChequesOfDialog {...props} action="deposit" cheques={cheques} />,
   }),
 });

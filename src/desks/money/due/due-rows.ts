@@ -1,4 +1,7 @@
 import type { Work } from '@/steps';
+import { dueTexts } from '@/i18n/en/due';
+import { currentFormat } from '@/i18n/format';
+import { i18n } from '@/i18n/i18n';
 import { idOf } from '@/api/record-id';
 import { contractKind, type ContractKind } from '@/resources/contracts/rules/contract-days';
 import { type Age, ageOf, isTracked, type LedgerLine, linesBetween, type LineState } from '../rules/ledger';
@@ -20,6 +23,11 @@ export type ContractDue = Omit<LedgerLine, 'credited' | 'payment' | 'payments' |
   /** The views that show it, by bits. */
   shown: number;
 };
+
+export const stateText = ({ state, late }: Pick<ContractDue, 'state' | 'late'>): string =>
+  state === 'overdue'
+    ? i18n.t('overdue', { ns: dueTexts, ...currentFormat().counted(late) })
+    : i18n.t(`states.${state}`, { ns: dueTexts });
 
 /** The views of what falls due: what is still to be paid, what of it is late, everything, and what was received. */
 export const dueViews = ['open', 'overdue', 'all', 'received'] as const;

@@ -7,9 +7,9 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/links';
 import { Warning } from '@/ui/notices/warning';
-import { bookingLeft } from '../rules/booking';
+import { bookingLeft } from '../rules/payable';
 import { ledgerOf } from '../rules/ledger';
-import { withFee } from '../rules/receipts';
+import { withFee } from '../rules/charges';
 import styles from './payments-panel.module.css';
 import { type PaymentItem, usePaymentChange } from './write-payments';
 

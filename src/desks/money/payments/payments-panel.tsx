@@ -15,7 +15,7 @@ import textStyles from '@/ui/text/text.module.css';
 import { useToday } from '@/ui/page/use-today';
 import { RecordText } from '@/ui/text/record-text';
 import { meansText, outcomeText, questionOf } from './payment-words';
-import { bookingLeft } from '../rules/booking';
+import { bookingLeft } from '../rules/payable';
 import { canTake, chequesUnder } from '../rules/cheques';
 import { type LedgerLine, ledgerOf } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';
@@ -86,6 +86,8 @@ export function PaymentsPanel({ id, contract }: { id: string; contract: ServiceD
 
 const BookingLeft = lazyPart(() => import('./booking-left').then((module) => module.BookingLeft));
 
+const ChequesOfDialog = lazyPart(() => import('../cheques/cheque-dialog').then((module) => module.ChequesOfDialog));
+
 const PaymentChange = lazyPart(() => import('./payment-change').then((module) => module.PaymentChange));
 
 type Props = {
@@ -96,7 +98,9 @@ type Props = {
   today: Day;
 };
 
-const stepsOf: Readonly<Record<string, ReadonlyArray<PaymentStep | 'replaced'>>> = {
+type Step = PaymentStep | 'bounced';
+
+const stepsOf: Readonly<Record<string, ReadonlyArray<Step | 'replaced'>>> = {
   held: ['deposited', 'cleared', 'returned', 'cancelled'],
   deposited: ['cleared', 'bounced', 'cancelled'],
   bounced: ['replaced', 'returned'],
@@ -109,7 +113,7 @@ const RECEIVED = ['cancelled'] as const;
 function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   const format = useFormat();
-  const [pressed, setStep] = useState<PaymentStep>();
+  const [pressed, setStep] = useState<Step>();
   const [address, endAsked] = useAskedParams();
   const [first] = payments;
   if (!first) return null;
@@ -118,7 +122,11 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
   const own = lines.filter((line) => line.payments.some((one) => payments.includes(one)));
   const steps = stepsOf[first.status] ?? RECEIVED;
   const step =
-    pressed ?? steps.find((one): one is PaymentStep => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
+    pressed ?? steps.find((one): one is Step => one !== 'replaced' && questionOf(one, payments) === address.get('asked'));
+  const end = () => {
+    setStep(undefined);
+    endAsked();
+  };
   const isVoid = first.status === 'bounced' || cameToNothing(first.status);
   return (
     <li className={styles.payment}>
@@ -143,32 +151,30 @@ function PaymentRow({ id, contract, lines, payments, today }: Props) {
       <PaymentActions {...{ id, payment: first, own, steps, amount }} isBusy={step !== undefined} onStep={setStep} />
       {step && (
         <LazyBoundary>
-          <PaymentChange
-            id={id}
-            contract={contract}
-            payments={payments}
-            line={own[0]}
-            step={step}
-            today={today}
-            onEnd={() => {
-              setStep(undefined);
-              endAsked();
-            }}
-          />
+          {step === 'bounced' ? (
+            <ChequesOfDialog open action="bounce" cheques={chequesOf(contract, first)} today={today} onClose={end} />
+          ) : (
+            <PaymentChange {...{ id, contract, payments, step, today }} onEnd={end} />
+          )}
         </LazyBoundary>
       )}
     </li>
   );
 }
 
+const chequesOf = (contract: ServiceDocument, payment: Payment) =>
+  chequesUnder(contract).flatMap((cheque) =>
+    cheque.payments.some(({ key }) => key === payment.key) ? [{ contract, cheque }] : [],
+  );
+
 type ActionsProps = {
   id: string;
   payment: Payment;
   own: readonly LedgerLine[];
-  steps: ReadonlyArray<PaymentStep | 'replaced'>;
+  steps: ReadonlyArray<Step | 'replaced'>;
   amount: string;
   isBusy: boolean;
-  onStep: (step: PaymentStep) => void;
+  onStep: (step: Step) => void;
 };
 
 function PaymentActions({ id, payment, own, steps, amount, isBusy, onStep }: ActionsProps) {

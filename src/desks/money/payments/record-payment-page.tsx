@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useLocation, useSearchParams } from 'react-router';
-import { contractPath, contractReceiptPath, contractsDuePath, contractsPath } from '@/addresses';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { contractPath, contractReceiptPath, contractsDuePath, contractsPath, recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -18,40 +19,39 @@ import { useWayBack, type WayBack } from '@/ui/page/way-back';
 import { Page } from '@/ui/page/page';
 import { contractTitle, contractTitles } from '@/resources/contracts/contract-title';
 import { ContractsRead, useContracts } from '@/resources/contracts/contracts-read';
-import { answerOf, earlierPayments } from './earlier-payments';
-import {
-  alikeIn,
-  alikeKey,
-  keepPayment,
-  mayHold,
-  type PaymentWork,
-  receiptKey,
-  storedReceipts,
-  withoutStored,
-  writePayment,
-} from './kept-payment';
-import { PayerChoice } from './payer-choice';
-import { meansText } from './payment-words';
-import { RecordPayment, type TypedPayment } from './record-payment';
-import { type SentIds, withSentIds } from './sent-ids';
-import { type PaymentItem, paymentWrites, undoItems, usePaymentChange } from './write-payments';
-import type { WrittenRecord } from '@/ui/change-many/change-plan';
-import { useToday } from '@/ui/page/use-today';
-import { tellUndoable, undoAtOnce } from '@/ui/write-run/use-change';
-import { readDueMark } from '../rules/due';
-import { addedPayments, countAlike } from '../rules/added-payments';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { people, textOf } from '@/resources/contracts/list/contract-values';
+import { unitsOf } from '@/resources/contracts/rules/names';
 import { paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
-import { withStatus } from '../rules/payment-status';
+import { useSearchedUnitNames, useUnitNames } from '@/resources/contracts/use-unit-names';
+import { readDueMark } from '../rules/due';
+import { ledgerOf } from '../rules/ledger';
+import { contractsByPayer } from '../rules/payable';
+import { meansText } from './payment-words';
+import { RecordPayment } from './record-payment';
 import {
-  altersReceipt,
-  holdsReceipt,
-  lacksReceipt,
-  newPaymentId,
-  newReceiptNumber,
-  type Receipt,
-  withoutReceipt,
-  withReceipt,
-} from '../rules/receipts';
+  keepPayment,
+  paymentItems,
+  type PaymentWork,
+  receiptNumbersOf,
+  receiptsOfPayment,
+  type SentReceipt,
+  storedReceipts,
+  takingBack,
+  type TypedPayment,
+  withoutStored,
+  withSentIds,
+  writePayment,
+} from './sent-payment';
+import { paymentWrites, usePaymentChange } from './write-payments';
+import type { WrittenRecord } from '@/ui/change-many/change-plan';
+import { TextInput } from '@/ui/controls/inputs';
+import { isEnter } from '@/ui/controls/enter-key';
+import { LinkList, LinkRow } from '@/ui/controls/link-list';
+import { QueryView } from '@/ui/page/query-view';
+import { useToday } from '@/ui/page/use-today';
+import { createTextSearch } from '@/ui/table/row-index';
+import { tellUndoable, undoAtOnce } from '@/ui/write-run/use-change';
 import Button from '@mui/material/Button';
 import { commonTexts } from '@/i18n/en/common';
 import { ButtonLink } from '@/ui/controls/links';
@@ -153,27 +153,16 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
   const { keeper, contracts, start, turn, resume } = usePaymentWork(latest);
   useStoredWork(keeper, latest, (work, read) => work && storedReceipts(work, read), onRecorded);
 
+  const replaced = contracts.flatMap(paymentsOf).find(({ key }) => key === replaces);
   const { isRunning, start: write, dialog } = usePaymentChange();
-  function finish(sent: readonly SentReceipt[], isAnswered: boolean, written: readonly WrittenRecord[]): undefined {
+  function finish(sent: readonly SentReceipt[], isAlone: boolean, written: readonly WrittenRecord[]): undefined {
     keeper.forget();
     const sum = sumToCent(sent.flatMap(({ receipt }) => receipt.parts.map((part) => part.amount)));
     const amount = format.money(Math.abs(sum));
-    const recordOf = (id: string) => written.find((one) => one.id === id);
-    const numbers = [...new Set(sent.flatMap(({ id, receipt }) => receiptNumbersOf(receipt, recordOf(id))))];
+    const all = sent.map((one) => [one, written.find(({ id }) => id === one.id)] as const);
+    const numbers = [...new Set(all.flatMap(([one, stored]) => receiptNumbersOf(one, stored)))];
     onRecorded(numbers);
-    const items = sent.flatMap(({ id, receipt, document }): readonly PaymentItem[] => {
-      const stored = recordOf(id);
-      // Others may record payments in the same rows meanwhile; without its ids and its number, a payment is known by its place alone.
-      if (stored && (isAnswered || replaces !== '' || lacksReceipt(stored.after, receipt))) return undoItems([stored]);
-      return [
-        {
-          id,
-          document,
-          change: (contract) => withoutReceipt(contract, receipt),
-          isStored: (contract) => lacksReceipt(contract, receipt),
-        },
-      ];
-    });
+    const items = all.flatMap(([one, stored]) => takingBack(one, stored, isAlone));
     const said = { undone: t(sum < 0 ? 'undoneRefund' : 'undone', { amount }), notUndone: t('notUndone') };
     const undo = () => undoAtOnce(client, paymentWrites({ client, items }), said);
     onUndoable({ numbers, text: t(sum < 0 ? 'doneRefund' : 'done', { amount }), undo, at: Date.now() });
@@ -190,12 +179,11 @@ function Payment({ contracts: latest, chosen, replaces, refunds, way, onRecorded
       (known) => receiptsOfPayment(payment, known),
     );
     if (!made) return;
-    write(paymentItems(made, payment.earlier, replaces), (written) =>
-      finish(made.receipts, payment.earlier !== undefined, written),
+    write(paymentItems(made, payment.earlier, { replaces, replaced }), (written) =>
+      finish(made.receipts, payment.earlier === undefined && replaces === '', written),
     );
   }
 
-  const replaced = contracts.flatMap(paymentsOf).find(({ key }) => key === replaces);
   return (
     <>
       <WaitingPayments
@@ -243,71 +231,6 @@ function usePaymentWork(latest: readonly ServiceDocument[]) {
   return { keeper, contracts, start: begun.start, turn: begun.turn, resume };
 }
 
-type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };
-type SentPayment = { receipts: readonly SentReceipt[]; ids: SentIds };
-
-/** Returns the keys of its payments for a service that keeps no numbers. */
-function receiptNumbersOf(receipt: Receipt, written: WrittenRecord | undefined): readonly string[] {
-  if (!written || !lacksReceipt(written.after, receipt)) return [receipt.receiptNumber];
-  return addedPayments(written.before, written.after, written.after).map(({ sent }) => sent.key);
-}
-
-function paymentItems(
-  { receipts, ids }: SentPayment,
-  earlier: TypedPayment['earlier'],
-  replaces: string,
-): readonly PaymentItem[] {
-  const asked = earlierPayments(
-    receipts.flatMap(({ document, receipt }) => receipt.parts.map(({ day }) => ({ contract: document, day }))),
-  );
-  const answers = new Map(receipts.map(({ document }) => [document, answerOf(asked, document, earlier)]));
-  return receipts.map(({ id, receipt, document }) => ({
-    id,
-    document,
-    change(contract, into) {
-      const answered = answers.get(document)?.(contract, into);
-      const recorded = answered && withReceipt(answered, { ...receipt, replaces }, into);
-      if (!recorded || replaces === '') return recorded;
-      // Somebody has cleared or returned the cheque since.
-      if (statusOf(contract, replaces) !== statusOf(document, replaces)) return undefined;
-      return withStatus(recorded, replaces, { status: 'replaced', day: receipt.day });
-    },
-    isStored: (contract) => holdsReceipt(contract, receipt),
-    isAltered: (contract) => altersReceipt(contract, receipt),
-    isPerhapsStored: (contract) => mayHold(contract, ids),
-  }));
-}
-
-const statusOf = (contract: ServiceDocument, payment: string): string | undefined =>
-  paymentsOf(contract).find(({ key }) => key === payment)?.status;
-
-/** Makes a receipt for each payer, with one number in all contracts. `known` are ids of an earlier attempt. */
-function receiptsOfPayment({ payers, ...facts }: TypedPayment, known: SentIds): SentPayment {
-  const ids: Record<string, string> = { ...alikeIn(known) };
-  const idFor = (key: string, make: () => string) => (ids[key] ??= known[key] ?? make());
-  const sign = facts.type === 'refund' ? -1 : 1;
-  const receipts = payers.flatMap(({ key: payer, payables, spread }) => {
-    const receiptNumber = idFor(receiptKey(payer), () => newReceiptNumber(facts.day));
-    const paid = payables.filter(({ key }) => (spread.parts.get(key) ?? 0) > 0);
-    const contracts = [...new Set(paid.map(({ contract }) => contract))];
-    return contracts.map((document) => {
-      const own = paid.filter(({ contract }) => contract === document);
-      const parts = own.map(({ key, line: { day, place } }) => ({
-        day,
-        place,
-        amount: sign * (spread.parts.get(key) ?? 0),
-        paymentId: idFor(key, newPaymentId),
-      }));
-      const receipt = { ...facts, status: facts.status as Receipt['status'], replaces: '', receiptNumber, parts };
-      for (const part of parts) {
-        idFor(alikeKey(document, receipt, part), () => String(countAlike(document, receipt, part)));
-      }
-      return { id: idOf(document), document, receipt };
-    });
-  });
-  return { receipts, ids };
-}
-
 type RecordedProps = {
   contracts: readonly ServiceDocument[];
   /** One for each payer; keys of payments that the service keeps without a number. */
@@ -352,6 +275,83 @@ function Recorded({ contracts, numbers, way, onUndo }: RecordedProps) {
           {t('common:back')}
         </ButtonLink>
       </div>
+    </section>
+  );
+}
+
+function PayerChoice() {
+  const contracts = useQuery(contractQueries.all());
+  return <QueryView query={contracts}>{({ rows }) => <Choice contracts={rows} />}</QueryView>;
+}
+
+const SHOWN = 20;
+
+const pathOf = (contracts: readonly ServiceDocument[]) => recordPaymentPath({ contracts: contracts.map(idOf) });
+
+function usePayerSearch(all: readonly ServiceDocument[]) {
+  const names = useSearchedUnitNames();
+  const contracts = useMemo(() => all.filter((one) => idOf(one) !== ''), [all]);
+  const search = useMemo(
+    () =>
+      createTextSearch(contracts, (contract) => [
+        contractTitle(contract),
+        ...people(contract),
+        ...unitsOf(contract, names).map(({ name }) => name),
+        textOf('reference')(contract) ?? '',
+      ]),
+    [contracts, names],
+  );
+  return (text: string) => {
+    const found = search.find(text);
+    const own = found ? Array.from(found, (index) => contracts[index]).filter((one) => one !== undefined) : contracts;
+    return [...contractsByPayer(own)].slice(0, SHOWN);
+  };
+}
+
+function Choice({ contracts }: { contracts: readonly ServiceDocument[] }) {
+  const { t } = useTranslation([contractPaymentTexts, contractListTexts, contractWordTexts]);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const now = useToday();
+  const [typed, type] = useState('');
+  const names = useUnitNames();
+  const payersFor = usePayerSearch(contracts);
+  const payers = payersFor(useDeferredValue(typed));
+  const chooseFirst = () => {
+    const [first] = payersFor(typed);
+    if (first && typed.trim() !== '') void navigate(pathOf(first[1]));
+  };
+  const openOf = (own: readonly ServiceDocument[]) =>
+    sumToCent(own.flatMap((one) => ledgerOf(one, now).lines.flatMap(({ day, open }) => (day <= now ? [open] : []))));
+  return (
+    <section className="stack gap-8">
+      <TextInput
+        label={t('whose')}
+        type="search"
+        autoFocus
+        placeholder={t('whoseHelp')}
+        value={typed}
+        onChange={type}
+        onKeyDown={(event) => isEnter(event) && chooseFirst()}
+      />
+      <p role="status" className="muted">
+        {payers.length === 0 ? t('nobody') : ''}
+      </p>
+      <LinkList label={t('whose')}>
+        {payers.map(([key, own]) => {
+          const open = openOf(own);
+          const units = own.flatMap((contract) => unitsOf(contract, names).map(({ id, name }) => name || id));
+          return (
+            <LinkRow
+              key={key}
+              to={pathOf(own)}
+              title={contractTitles(own).join(' · ') || t('contract-words:unnamed')}
+              second={<bdi>{units.slice(0, 3).join(t('contract-list:joint'))}</bdi>}
+              end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}
+            />
+          );
+        })}
+      </LinkList>
     </section>
   );
 }

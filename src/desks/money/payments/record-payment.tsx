@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { commonTexts } from '@/i18n/en/common';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
@@ -28,10 +28,9 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { numberKey } from '../rules/cheques';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
 import { type MoneyProblem, parseMoney } from '@/desks/typed-money';
-import { type Earlier, EarlierPayments, earlierPayments } from './earlier-payments';
-import { FutureWarning, useFutureDay } from './future-day';
-import type { PaymentWork } from './kept-payment';
-import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from './payable';
+import { type Earlier, EarlierPayments, earlierPayments, FutureWarning, useFutureDay } from './asked-first';
+import type { PaymentWork, TypedPayment } from './sent-payment';
+import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from '../rules/payable';
 import { SpreadTable } from './spread-table';
 import styles from './record-payment.module.css';
 import { contractPath, recordPaymentPath } from '@/addresses';
@@ -42,17 +41,6 @@ import { ChoiceBox } from '@/ui/controls/controls';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { LedgerSums } from './ledger-sums';
 import { paymentSchema } from './payment.schema';
-
-export type TypedPayment = {
-  day: Day;
-  type: string;
-  status: string;
-  reference: string;
-  bank: string;
-  note: string;
-  payers: ReadonlyArray<Payer & { spread: Spread }>;
-  earlier: Earlier | undefined;
-};
 
 type Props = {
   /** The instalments that are paid on a day: those chosen of some contracts. */
@@ -68,43 +56,19 @@ type Props = {
 export function RecordPayment({ of, start, refunds, isRunning, way, onType, onRecord }: Props) {
   const { t } = useTranslation([contractPaymentTexts, commonTexts]);
   const format = useFormat();
-  const { contracts, chosen, today } = of;
-  const proposedOf = (isRefund: boolean) => proposalTo(payersOf({ ...of, isRefund }));
-  const [base] = useState((): ServiceDocument => ({
-    amount: proposedOf(refunds),
-    date: today,
-    type: refunds ? 'refund' : 'transfer',
-    status: 'held',
-  }));
-  const values = useTypedValues(paymentSchema, base, start?.values, refusalsOf);
-  const typed = useValuesNow(values);
+  const { values, typed, day, isRefund, payers, isOne, changeMethod } = useTypedPayment(of, start, refunds);
   const { parts, changeParts, earlier, answer, keep } = useKeptAnswers(start, () => values.form.getValues(), onType);
   const [isPressed, setPressed] = useState(false);
-
-  const isRefund = typed?.type === 'refund';
-  // The records stay the same objects while nothing is written.
-  const payers = useMemo(() => payersOf({ contracts, chosen, today, isRefund }), [contracts, chosen, today, isRefund]);
-  const isOne = payers.length <= 1;
-  const { problems, spreads, sum, more } = spreadsOf(
-    payers,
-    isOne ? amountOf(typed) : undefined,
-    parts,
-    format.settings.language,
-  );
+  const amount = isOne ? amountOf(typed) : undefined;
+  const { problems, spreads, sum, more } = spreadsOf(payers, amount, parts, format.settings.language);
   const rest = isOne ? (spreads[0]?.rest ?? 0) : 0;
-  const day = dayOf(typed?.date);
-  const future = useFutureDay(typed?.type === 'cheque' ? undefined : day, today);
+  const future = useFutureDay(typed?.type === 'cheque' ? undefined : day, of.today);
+  const asked = useMemo(() => (isRefund ? [] : earlierPayments(paidIn(payers, spreads))), [isRefund, payers, spreads]);
   const isReady =
     typed !== undefined && day !== undefined && problems.size === 0 && rest === 0 && sum > 0 && sum <= MOST_RECEIVED;
 
-  /** Proposes anew: what is open is not what is paid back. An amount that was typed stays. */
-  function changeMethod(type: string): void {
-    const { getValues, setValue } = values.form;
-    const toRefund = type === 'refund';
-    if (toRefund !== isRefund && getValues('amount') === proposedOf(isRefund)) setValue('amount', proposedOf(toRefund));
-  }
-  const asked = useMemo(() => (isRefund ? [] : earlierPayments(paidIn(payers, spreads))), [isRefund, payers, spreads]);
-  function confirm(): void {
+  function confirm(event: FormEvent): void {
+    event.preventDefault();
     if (!isReady || isRunning) return;
     setPressed(true);
     if ((asked.length > 0 && earlier === undefined) || future.asks()) return;
@@ -116,35 +80,14 @@ export function RecordPayment({ of, start, refunds, isRunning, way, onType, onRe
     });
   }
 
-  if (payers.every(({ payables }) => payables.length === 0) && !isRefund)
-    return <NothingOpen contracts={contracts} today={today} />;
+  if (payers.every(({ payables }) => payables.length === 0) && !isRefund) return <NothingOpen {...of} />;
   return (
-    <form
-      className={`stack gap-24 one-column ${styles.form}`}
-      aria-label={t('title')}
-      onChange={() => keep()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
+    <form className={`stack gap-24 one-column ${styles.form}`} aria-label={t('title')} onChange={() => keep()} onSubmit={confirm}>
       <ValuesForm values={values}>
-        <FieldPart>
-          {isOne && <AmountField name="amount" />}
-          <DayField name="date" />
-          <MethodField onChange={changeMethod} />
-          {typed?.type === 'cheque' && <ChequeStateField />}
-          <TextField name="reference" ltr help={typed?.type === 'cheque' ? <UsedNumber typed={typed} /> : undefined} />
-          <TextField name="bank" />
-          <LongTextField name="note" />
-        </FieldPart>
+        <PaymentFields typed={typed} isOne={isOne} onMethod={changeMethod} />
       </ValuesForm>
       <SpreadTable
-        payers={payers}
-        spreads={spreads}
-        parts={parts}
-        problems={problems}
-        isRefund={isRefund}
+        {...{ payers, spreads, parts, problems, isRefund }}
         onType={(key, text) => changeParts(new Map(parts).set(key, text))}
         onClear={(key) => changeParts(new Map([...parts].filter(([other]) => other !== key)))}
       />
@@ -158,6 +101,52 @@ export function RecordPayment({ of, start, refunds, isRunning, way, onType, onRe
         </Button>
       </div>
     </form>
+  );
+}
+
+function useTypedPayment({ contracts, chosen, today }: Props['of'], start: Props['start'], refunds: boolean) {
+  const proposedOf = (isRefund: boolean) => proposalTo(payersOf({ contracts, chosen, today, isRefund }));
+  const [base] = useState((): ServiceDocument => ({
+    amount: proposedOf(refunds),
+    date: today,
+    type: refunds ? 'refund' : 'transfer',
+    status: 'held',
+  }));
+  const values = useTypedValues(paymentSchema, base, start?.values, refusalsOf);
+  const typed = useValuesNow(values);
+  const isRefund = typed?.type === 'refund';
+  // The records stay the same objects while nothing is written.
+  const payers = useMemo(() => payersOf({ contracts, chosen, today, isRefund }), [contracts, chosen, today, isRefund]);
+  /** Proposes anew: what is open is not what is paid back. An amount that was typed stays. */
+  function changeMethod(type: string): void {
+    const { getValues, setValue } = values.form;
+    const toRefund = type === 'refund';
+    if (toRefund !== isRefund && getValues('amount') === proposedOf(isRefund)) setValue('amount', proposedOf(toRefund));
+  }
+  return { values, typed, day: dayOf(typed?.date), isRefund, payers, isOne: payers.length <= 1, changeMethod };
+}
+
+type FieldsProps = { typed: ServiceDocument | undefined; isOne: boolean; onMethod: (type: string) => void };
+
+function PaymentFields({ typed, isOne, onMethod }: FieldsProps) {
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
+  const isCheque = typed?.type === 'cheque';
+  return (
+    <FieldPart>
+      {isOne && <AmountField name="amount" />}
+      <DayField name="date" />
+      <ChoiceField
+        name="type"
+        choices={[...paymentTypes, 'refund'].map((value) => ({ value, label: paymentTypeWord(value) }))}
+        onChange={onMethod}
+      />
+      {isCheque && (
+        <ChoiceField name="status" choices={chequeStates.map((value) => ({ value, label: t(`chequeStates.${value}`) }))} />
+      )}
+      <TextField name="reference" ltr help={isCheque ? <UsedNumber typed={typed} /> : undefined} />
+      <TextField name="bank" />
+      <LongTextField name="note" />
+    </FieldPart>
   );
 }
 
@@ -246,6 +235,7 @@ function UsedNumber({ typed }: { typed: ServiceDocument }) {
 }
 
 const none: readonly ServiceDocument[] = [];
+const chequeStates = ['held', 'deposited', 'cleared'] as const;
 
 /** `problems` has the parts that are no amounts, by the key of their instalment. */
 function spreadsOf(payers: readonly Payer[], amount: number | undefined, parts: ReadonlyMap<string, string>, language: Language) {
@@ -287,42 +277,31 @@ function refusalsOf({ amount, date, type }: ServiceDocument): readonly Refusal[]
   ];
 }
 
-function MethodField({ onChange }: { onChange: (type: string) => void }) {
-  useTranslation(contractWordTexts);
-  const input = useFieldInput('type');
+type ChoiceProps = {
+  name: 'type' | 'status';
+  choices: ReadonlyArray<{ value: string; label: string }>;
+  onChange?: (value: string) => void;
+};
+
+function ChoiceField({ name, choices, onChange }: ChoiceProps) {
+  const input = useFieldInput(name);
   return (
     <FieldFrame input={input}>
       <ChoiceBox
         {...describe(input, {})}
         name={input.field.path}
         value={String(input.value)}
-        choices={[...paymentTypes, 'refund'].map((value) => ({ value, label: paymentTypeWord(value) }))}
-        onChange={(type) => {
-          onChange(type);
-          input.onChange(type);
+        choices={choices}
+        onChange={(value) => {
+          onChange?.(value);
+          input.onChange(value);
         }}
       />
     </FieldFrame>
   );
 }
 
-function ChequeStateField() {
-  const { t } = useTranslation(contractPaymentTexts);
-  const input = useFieldInput('status');
-  return (
-    <FieldFrame input={input}>
-      <ChoiceBox<string>
-        {...describe(input, {})}
-        name={input.field.path}
-        value={String(input.value)}
-        choices={(['held', 'deposited', 'cleared'] as const).map((value) => ({ value, label: t(`chequeStates.${value}`) }))}
-        onChange={input.onChange}
-      />
-    </FieldFrame>
-  );
-}
-
-function NothingOpen({ contracts, today }: { contracts: readonly ServiceDocument[]; today: Day }) {
+function NothingOpen({ contracts, today }: Props['of']) {
   const { t } = useTranslation(contractPaymentTexts);
   const { money } = useFormat();
   return (

@@ -17,7 +17,7 @@ import { UnitNames } from '@/resources/contracts/list/unit-names';
 import type { MoneyProblem } from '@/desks/typed-money';
 import { unitsOf } from '@/resources/contracts/rules/names';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
-import type { Payable, Payer, Spread } from './payable';
+import type { Payable, Payer, Spread } from '../rules/payable';
 import styles from './record-payment.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { countCredits } from '../rules/due';
 import { openLines } from '../rules/ledger';
-import { withCharge } from '../rules/receipts';
+import { withCharge } from '../rules/charges';
 import type { PaymentItem } from './write-payments';
 
 /** In AED: a smaller rest comes from rounding, a larger one needs a reason. */

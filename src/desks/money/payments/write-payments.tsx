@@ -11,7 +11,6 @@ import { Warning } from '@/ui/notices/warning';
 import { type OnStored, useChange } from '@/ui/write-run/use-change';
 import { type WriteRun, sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractTitle, contractName } from '@/resources/contracts/contract-title';
-import { keepPaymentsInNotes, homeOfPayments, type PaymentHome } from './payment-home';
 import { ApiError, outcomeOf } from '@/api/api-error';
 import { sameValue } from '@/api/document';
 import { listRow } from '@/api/list-row';
@@ -29,7 +28,8 @@ import {
   withoutAdded,
   withoutMoney,
   withPaymentsInNotes,
-} from '../rules/added-payments';
+  type PaymentHome,
+} from '../rules/receipts';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
@@ -60,6 +60,11 @@ export type PaymentResult = {
   /** Sums due in AED as sent and as read back, where they differ. */
   due?: { sent: number; back: number };
 };
+
+/** Found by reading back; remembered for the connection. */
+const noPayments = () => serviceQuirk('noPayments', '/contracts');
+export const homeOfPayments = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
+export const keepPaymentsInNotes = (): void => noPayments().remember();
 
 /** A cheque in hand would count as money in rows without a status. */
 const noStatus = () => serviceQuirk('noPaymentStatus', '/contracts');

@@ -1,10 +1,10 @@
-import { type Day, FIRST_DAY, LAST_DAY } from '@/schema/day';
+import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Cheque } from './cheques';
-import { duesBetween } from './due';
+import { instalmentOf } from './due';
 import { type Payment, paymentsOf, type PaymentStatus } from '@/resources/contracts/rules/payments';
-import { type StatusChange, withStatus } from './payment-status';
-import { type Fee, type Receipt, spread, withFee, withReceipt } from './receipts';
+import { withFee } from './charges';
+import { type PaymentHome, type Receipt, spread, type StatusChange, withReceipt, withStatus } from './receipts';
 
 /** Takes cheques as shown; undefined where one is gone, or somebody has changed its state since. */
 export function withCheques(
@@ -42,15 +42,6 @@ export const haveStatus = (
 ): boolean =>
   cheques.every(({ payments }) => payments.every((payment) => foundIn(contract, payment).some((one) => one.status === status)));
 
-export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<Fee, 'day' | 'place'> | undefined {
-  if (place.list === 'notes') return { day: place.due, place: 0 };
-  const row = `${place.list} ${place.row}`;
-  const dues = duesBetween(contract, FIRST_DAY, LAST_DAY);
-  const due = dues.find((one) => one.row === row);
-  if (!due) return undefined;
-  return { day: due.day, place: dues.filter(({ day }) => day === due.day).indexOf(due) };
-}
-
 export const canCharge = (contract: ServiceDocument, cheque: Cheque): boolean => withFeeOf(contract, cheque, 1, '') !== undefined;
 
 /** Charges a fee beside the first instalment of a cheque, in AED with VAT. Undefined where that is gone. */
@@ -59,7 +50,7 @@ export function withFeeOf(
   { payments: [payment] }: Cheque,
   amount: number,
   description: string,
-  into: 'rows' | 'notes' = 'rows',
+  into: PaymentHome = 'rows',
 ): ServiceDocument | undefined {
   const instalment = payment && instalmentOf(contract, payment);
   return instalment && withFee(contract, { ...instalment, amount, description }, into);
@@ -76,7 +67,7 @@ export function withReplacement(
   contract: ServiceDocument,
   cheque: Cheque,
   { amount, paymentIds, changedOn, ...receipt }: Replacement,
-  into: 'rows' | 'notes' = 'rows',
+  into: PaymentHome = 'rows',
 ): ServiceDocument | undefined {
   const shares = spread(
     amount,

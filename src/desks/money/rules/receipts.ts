@@ -1,25 +1,24 @@
 import { groupedBy } from '@/grouped';
+import { sameValue } from '@/api/document';
 import { type Day, slashFormat, writeDay } from '@/schema/day';
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import { isBlank, isDocument, type ServiceDocument } from '@/schema/document';
 import { fromFils, round2, sumToCent, toFils } from '@/schema/money';
-import { vatRate } from '@/resources/contracts/rules/amounts';
-import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { DEBT_MARK, storedRows } from '@/resources/contracts/rules/schedule';
-import { CREDIT, DEDUCTION, FEE, isWrittenOut } from '@/resources/contracts/rules/instalments';
-import { type Deduction, deductionsOf } from './deductions';
-import { dueAt, type DueKey } from './due';
+import { readAmount } from '@/schema/read-amount';
+import { readDay } from '@/resources/contracts/rules/contract-days';
+import { withoutReceived } from '@/resources/contracts/rules/instalments';
+import { dueAt, type DueKey, instalmentOf } from './due';
 import type { LedgerLine } from './ledger';
 import {
+  depositDayOf,
+  isReceived,
   type Payment,
   paymentLines,
   paymentsOf,
   type PaymentStatus,
   receivedOf,
-  writtenCharge,
   writtenLine,
 } from '@/resources/contracts/rules/payments';
-import { carriedOn, indexOf, raised, withPayments, withRow } from './payment-status';
-import { entriesOf } from '@/resources/contracts/rules/rows';
+import { amountOf, entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
 
 /*
  * How payments are written into a contract. Each function takes a contract and returns it changed, other keys of rows and entries
@@ -28,6 +27,9 @@ import { entriesOf } from '@/resources/contracts/rules/rows';
  */
 
 export const paymentTypes = ['cash', 'cheque', 'transfer', 'card'] as const;
+
+/** Rows of the contract, or its notes, for a service that drops what it does not know. */
+export type PaymentHome = 'rows' | 'notes';
 
 export const MOST_RECEIVED = 999_999_999.99;
 
@@ -83,7 +85,7 @@ export function spread(amount: number, lines: ReadonlyArray<Pick<LedgerLine, 'op
 export function withReceipt(
   contract: ServiceDocument,
   receipt: Receipt,
-  into: 'rows' | 'notes' = 'rows',
+  into: PaymentHome = 'rows',
 ): ServiceDocument | undefined {
   let changed = contract;
   for (const part of receipt.parts) {
@@ -163,141 +165,20 @@ function withLine(contract: ServiceDocument, receipt: Receipt, { day: due }: Rec
 }
 
 export function withoutReceipt(contract: ServiceDocument, receipt: Receipt): ServiceDocument {
+  const stored = receipt.parts.flatMap((part) => storedPart(contract, receipt, part) ?? []);
+  // Instalments of one day are one line of the notes.
+  return withoutEach(contract, [...new Map(stored.map((one) => [one.key, one])).values()]);
+}
+
+/** Takes the last one of a list first, so that the places of the others hold. */
+function withoutEach(contract: ServiceDocument, payments: readonly Payment[]): ServiceDocument {
+  const at = ({ place }: Payment) => (place.list === 'notes' ? place.line : place.entry);
   let changed = contract;
-  for (const part of receipt.parts) {
-    const place = storedPart(changed, receipt, part)?.place;
-    if (!place) continue;
+  for (const { place } of payments.toSorted((a, b) => at(b) - at(a))) {
     changed =
       place.list === 'notes'
         ? { ...changed, notes: String(changed.notes).split('\n').toSpliced(place.line, 1).join('\n') }
         : withPayments(changed, `${place.list} ${place.row}`, (entries) => entries.toSpliced(place.entry, 1));
-  }
-  return changed;
-}
-
-/** A fee that is charged beside an instalment, such as for a returned cheque; the amount in AED with VAT. */
-export type Fee = Pick<DueKey, 'day' | 'place'> & { amount: number; description: string };
-
-/**
- * Charges a fee: a row of `manualTerms` on the day of the instalment, else an entry in `debts` of its row in `terms`, without VAT, and
- * in the totals of that row and those after it. A line of the notes where the instalment has no row, or the service does not keep
- * them. Undefined where the contract has no such instalment.
- */
-export function withFee(
-  contract: ServiceDocument,
-  { day, place, amount, description }: Fee,
-  into: 'rows' | 'notes' = 'rows',
-): ServiceDocument | undefined {
-  const due = dueAt(contract, { contract: '', day, place });
-  if (!due) return undefined;
-  if (due.row === undefined || into === 'notes') return noted(contract, writtenCharge({ day, amount, description }));
-  if (isWrittenOut(contract)) {
-    const fee = { date: writeDay(day, slashFormat), description, amount, type: FEE };
-    return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), fee] };
-  }
-  return withDebt(contract, due.row, { description, amount });
-}
-
-/**
- * Charges an amount with VAT beside the rent, due on a day, such as for water, or credits one below 0: a row of `manualTerms` where these
- * are the schedule, else a line of the notes, since a row of `terms` falls due on its own day. A credit goes to `settlements` of the row of
- * `terms` that the day is in; after the last day of the contract that is the last row.
- */
-export function withCharge(
-  contract: ServiceDocument,
-  { day, amount, description }: Pick<Fee, 'day' | 'amount' | 'description'>,
-  into: 'rows' | 'notes' = 'rows',
-): ServiceDocument {
-  const isCredit = amount < 0;
-  const { last } = contractDays(contract);
-  const on = isCredit && last !== undefined && last < day ? last : day;
-  if (into === 'rows' && isWrittenOut(contract)) {
-    const row = { date: writeDay(on, slashFormat), description, amount, type: isCredit ? CREDIT : FEE };
-    return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
-  }
-  const index = into === 'rows' && isCredit ? lastRowBy(contract, on) : -1;
-  if (index >= 0) return withDebt(contract, `terms ${index}`, { description, amount });
-  return noted(contract, writtenCharge({ day: on, amount, description }));
-}
-
-export function noted(contract: ServiceDocument, line: string): ServiceDocument {
-  const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
-  return { ...contract, notes: `${before}${line}` };
-}
-
-/** Dates it the last day; undefined where there is none. `into`: whether the service keeps what rows get. */
-export function withDeduction(
-  contract: ServiceDocument,
-  { description, amount }: Pick<Deduction, 'description' | 'amount'>,
-  into: 'rows' | 'notes' = 'rows',
-): ServiceDocument | undefined {
-  const { last } = contractDays(contract);
-  if (last === undefined) return undefined;
-  const index = into === 'rows' && !isWrittenOut(contract) ? lastRowBy(contract, last) : -1;
-  if (index >= 0) return withDebt(contract, `terms ${index}`, { description: `${DEBT_MARK}${description}`, amount });
-  const row = { date: writeDay(last, slashFormat), description, amount, type: DEDUCTION };
-  return { ...contract, manualTerms: [...entriesOf(contract.manualTerms), row] };
-}
-
-/** Takes the named row, else the last of the same words and amount. Undefined where there is none. */
-export function withoutDeduction(
-  contract: ServiceDocument,
-  { description, amount, row }: Pick<Deduction, 'description' | 'amount' | 'row'>,
-): ServiceDocument | undefined {
-  const same = deductionsOf(contract).filter((one) => one.description === description && one.amount === amount);
-  const found = same.find((one) => one.row === row) ?? same.at(-1);
-  if (!found) return undefined;
-  if (found.row.startsWith('manualTerms ')) {
-    return { ...contract, manualTerms: entriesOf(contract.manualTerms).toSpliced(indexOf(found.row), 1) };
-  }
-  return withoutDebt(contract, found);
-}
-
-function withoutDebt(contract: ServiceDocument, { row, amount, description }: Deduction): ServiceDocument {
-  const taken = withRow(contract, row, (term) => {
-    const debts = entriesOf(term.debts);
-    const own = debts.findLastIndex((debt) => {
-      const [one] = deductionsOf({ ...contract, manualTerms: [], terms: [{ ...term, debts: [debt] }] });
-      return one?.description === description && one.amount === amount;
-    });
-    const rest = { ...term, debts: debts.toSpliced(own, 1) };
-    if (!isDocument(term.total)) return rest;
-    const net = round2(amount / (1 + vatRate(contract)));
-    return { ...rest, total: raised(term.total, { debts: -net, vat: sumToCent([net, -amount]), grandTotal: -amount }) };
-  });
-  return { ...taken, terms: carriedOn(entriesOf(taken.terms), indexOf(row), -amount) };
-}
-
-const lastRowBy = (contract: ServiceDocument, day: Day): number =>
-  (storedRows(contract.terms) ?? []).findLastIndex(({ begin }) => begin <= day);
-
-/** The entry states the amount without VAT, which only rows with totals add. */
-function withDebt(
-  contract: ServiceDocument,
-  row: string,
-  { amount, description }: Pick<Fee, 'amount' | 'description'>,
-): ServiceDocument {
-  const [list, sum] = amount < 0 ? (['settlements', 'discount'] as const) : (['debts', 'debts'] as const);
-  const added = withRow(contract, row, (term) => {
-    const net = isDocument(term.total) ? amount / (1 + vatRate(contract)) : amount;
-    const entry = { description, amount: toFourDigits(Math.abs(net)) };
-    const changed = { ...term, [list]: [...entriesOf(term[list]), entry] };
-    if (!isDocument(term.total)) return changed;
-    const by = { [sum]: Math.abs(round2(net)), vat: sumToCent([amount, -round2(net)]), grandTotal: amount };
-    return { ...changed, total: raised({ [sum]: 0, ...term.total }, by) };
-  });
-  return { ...added, terms: carriedOn(entriesOf(added.terms), indexOf(row), amount) };
-}
-
-/** Enough digits to come back to the amount with VAT that was typed. */
-const toFourDigits = (amount: number): number => Math.round(amount * 10_000) / 10_000;
-
-export function withoutEntries(contract: ServiceDocument): ServiceDocument {
-  let changed = contract;
-  for (const list of ['terms', 'manualTerms'] as const) {
-    for (const [index, row] of entriesOf(contract[list]).entries()) {
-      if (isDocument(row) && entriesOf(row.payments).length > 0) changed = withPayments(changed, `${list} ${index}`, () => []);
-    }
   }
   return changed;
 }
@@ -309,4 +190,255 @@ export function receiptsOf(payments: readonly Payment[]): readonly ReceiptGroup[
     receiptNumber === '' ? key : [receiptNumber, reference, type].join(' '),
   );
   return Array.from(groups, ([key, some]) => ({ key, payments: some }));
+}
+
+export type StatusChange = { status: PaymentStatus; day: Day; note?: string };
+
+export function withStatus(contract: ServiceDocument, key: string, change: StatusChange): ServiceDocument | undefined {
+  const payment = paymentsOf(contract).find((one) => one.key === key);
+  if (!payment) return undefined;
+  const note = [payment.note, change.note].filter(Boolean).join('; ');
+  const { place } = payment;
+  const depositDay = change.status === 'deposited' ? change.day : depositDayOf(payment);
+  if (place.list === 'notes') {
+    const lines = String(contract.notes).split('\n');
+    const changed = {
+      ...payment,
+      day: payment.day ?? change.day,
+      due: place.due,
+      status: change.status,
+      statusDay: change.day,
+      ...(depositDay !== undefined && { depositDay }),
+      note,
+    };
+    return { ...contract, notes: lines.with(place.line, writtenLine(changed)).join('\n') };
+  }
+  return withPayments(contract, `${place.list} ${place.row}`, (entries) => {
+    const entry = entries[place.entry];
+    return entries.with(place.entry, {
+      ...(isDocument(entry) ? entry : { amount: entry }),
+      status: change.status,
+      statusDate: writeDay(change.day, slashFormat),
+      ...(depositDay !== undefined && { depositDate: writeDay(depositDay, slashFormat) }),
+      ...(note !== '' && { note }),
+    });
+  });
+}
+
+/** Keeps the row's own total in step where it says what was paid, and what later rows carry in. */
+function withPayments(
+  contract: ServiceDocument,
+  place: string,
+  change: (payments: readonly unknown[], row: ServiceDocument) => readonly unknown[],
+): ServiceDocument {
+  let paid = 0;
+  const changed = withRow(contract, place, (row) => {
+    const payments = change(entriesOf(row.payments), row);
+    const { total } = row;
+    if (!isDocument(total) || readAmount(total.payment) === undefined) return { ...row, payments };
+    const payment = payments.length === 0 ? 0 : receivedOf({ payments }).amount;
+    paid = sumToCent([payment, -amountOf(total.payment)]);
+    return { ...row, payments, total: { ...total, payment } };
+  });
+  if (paid === 0 || !place.startsWith('terms ')) return changed;
+  return { ...changed, terms: carriedOn(entriesOf(changed.terms), indexOf(place), -paid) };
+}
+
+/** Adds to what every row after one of `terms` carries in and comes to, as the service's engine does. */
+export const carriedOn = (terms: readonly unknown[], index: number, amount: number): readonly unknown[] =>
+  terms.map((term, at) =>
+    at > index && isDocument(term) && isDocument(term.total)
+      ? { ...term, total: raised(term.total, { balance: amount, grandTotal: amount }) }
+      : term,
+  );
+
+export const raised = (total: ServiceDocument, by: Readonly<Record<string, number>>): ServiceDocument => ({
+  ...total,
+  ...Object.fromEntries(
+    Object.entries(by)
+      .filter(([name]) => readAmount(total[name]) !== undefined)
+      .map(([name, more]) => [name, sumToCent([amountOf(total[name]), round2(more)])]),
+  ),
+});
+
+export const indexOf = (row: string): number => Number(row.split(' ')[1]);
+
+export function withRow(
+  contract: ServiceDocument,
+  place: string,
+  change: (row: ServiceDocument) => ServiceDocument,
+): ServiceDocument {
+  const [list = ''] = place.split(' ');
+  const rows = entriesOf(contract[list]);
+  const row = rows[indexOf(place)];
+  return isDocument(row) ? { ...contract, [list]: rows.with(indexOf(place), change(row)) } : contract;
+}
+
+export function noted(contract: ServiceDocument, line: string): ServiceDocument {
+  const before = typeof contract.notes === 'string' && contract.notes.trim() !== '' ? `${contract.notes}\n` : '';
+  return { ...contract, notes: `${before}${line}` };
+}
+
+/*
+ * What a service has made of the payments that a write adds to the rows of a contract. Services drop keys of an entry that they do not
+ * know (`paymentId`, `receiptNumber`, `status`, `bank`), round amounts, or drop the entry. Source: our reading (domain rules, 3.1).
+ */
+
+/** `kept` is undefined where the row has no more payments than before. */
+export type AddedPayment = { sent: Payment; kept?: Payment | undefined };
+
+/**
+ * Returns the payments that a write adds to rows of a contract, each with the one that came back for it: that of its `paymentId`, else
+ * of its receipt number, else a payment without either that the row has beyond those of before, one of the same day, amount, means
+ * and reference first. Lines of the notes are none of them. Never throws.
+ */
+export function addedPayments(before: ServiceDocument, sent: ServiceDocument, back: ServiceDocument): readonly AddedPayment[] {
+  const [formerly, returned] = [paymentsByRow(before), paymentsByRow(back)];
+  return [...paymentsByRow(sent)].flatMap(([row, payments]) => {
+    // A write changes payments in their places, and adds others at the end.
+    const former = payments.slice(0, formerly.get(row)?.length ?? 0);
+    const others = new Set(returned.get(row));
+    const take = (isIt: (payment: Payment) => boolean): Payment | undefined => {
+      const found = [...others].find(isIt);
+      if (found) others.delete(found);
+      return found;
+    };
+    const named = (one: Payment) =>
+      take(({ paymentId }) => paymentId !== '' && paymentId === one.paymentId) ??
+      take(({ receiptNumber }) => receiptNumber !== '' && receiptNumber === one.receiptNumber);
+    const unnamed = (one: Payment) => take((other) => isNameless(other) && isSame(one, other)) ?? take(isNameless);
+    const added = payments.slice(former.length).map((one) => ({ sent: one, kept: named(one) }));
+    const left = former.filter((one) => !named(one));
+    left.forEach(unnamed);
+    return added.map(({ sent: one, kept }) => ({ sent: one, kept: kept ?? unnamed(one) }));
+  });
+}
+
+/** Tells whether payments that a write adds came back with their amounts, and none of them as money that is not here yet. */
+export const areKept = (added: readonly AddedPayment[]): boolean =>
+  added.length > 0 && added.every((one) => one.kept?.amount === one.sent.amount && !lostStatus(one));
+
+/** Tells whether an earlier attempt has stored what a write adds: a payment of other facts is somebody else's. */
+export const wereKept = (added: readonly AddedPayment[]): boolean =>
+  areKept(added) && added.every(({ sent, kept }) => kept !== undefined && isSame(sent, kept));
+
+/** Tells whether a cheque in hand came back without its status, so that it counts as money. */
+export const lostStatus = ({ sent, kept }: AddedPayment): boolean => kept !== undefined && isReceived(kept) && !isReceived(sent);
+
+/**
+ * Tells whether all rows and entries that a write adds to a contract, such as a credit note, came back, in other words or with another
+ * amount. Whoever has written the same list in between has added other ones. Never throws.
+ */
+export function cameBackOtherwise(before: ServiceDocument, sent: ServiceDocument, back: ServiceDocument): boolean {
+  const [formerly, returned] = [chargesByRow(before), chargesByRow(back)];
+  const pairs = [...chargesByRow(sent)].flatMap(([row, charges]) => {
+    const known = formerly.get(row) ?? [];
+    const others = (returned.get(row) ?? []).filter((one) => !known.some((other) => sameValue(one, other)));
+    return charges.slice(known.length).map((one) => others.some((other) => isLike(one, other)));
+  });
+  return pairs.length > 0 && !pairs.includes(false);
+}
+
+const isLike = (one: ServiceDocument, other: ServiceDocument): boolean =>
+  readDay(one.date) === readDay(other.date) &&
+  (Math.abs(amountOf(one.amount) - amountOf(other.amount)) < 1 ||
+    (!isBlank(one.description) && one.description === other.description));
+
+function chargesByRow({ manualTerms, terms }: ServiceDocument): ReadonlyMap<string, readonly ServiceDocument[]> {
+  const inRows = recordsOf(terms).flatMap(({ debts, settlements }, index) => [
+    [`debts ${index}`, recordsOf(debts)] as const,
+    [`settlements ${index}`, recordsOf(settlements)] as const,
+  ]);
+  return new Map([['manualTerms', recordsOf(manualTerms).map(withoutReceived)], ...inRows]);
+}
+
+export const withoutAdded = (back: ServiceDocument, added: readonly AddedPayment[]): ServiceDocument =>
+  withoutEach(
+    back,
+    added.flatMap(({ kept }) => kept ?? []),
+  );
+
+/** Counts equal payments in the row of an instalment that have neither an id nor a number. */
+export function countAlike(
+  contract: ServiceDocument,
+  { day, type, reference }: Pick<Receipt, 'day' | 'type' | 'reference'>,
+  part: Pick<ReceiptPart, 'day' | 'place' | 'amount'>,
+): number {
+  const row = dueAt(contract, { contract: '', ...part })?.row;
+  const sent = { day, amount: part.amount, type, reference };
+  return paymentsOf(contract).filter(
+    (one) => one.place.list !== 'notes' && `${one.place.list} ${one.place.row}` === row && isNameless(one) && isSame(sent, one),
+  ).length;
+}
+
+type Facts = Pick<Payment, 'day' | 'amount' | 'type' | 'reference'>;
+
+const isNameless = ({ paymentId, receiptNumber }: Payment): boolean => paymentId === '' && receiptNumber === '';
+
+/** A fact that the service does not keep tells payments not apart. */
+const isSame = (sent: Facts, kept: Facts): boolean =>
+  sent.amount === kept.amount &&
+  (kept.day === undefined || sent.day === kept.day) &&
+  (kept.type === '' || sent.type === kept.type) &&
+  (kept.reference === '' || sent.reference === kept.reference);
+
+/** Returns the payments of each row. A row is known by its day and its place among those of the day: a service may sort rows. */
+function paymentsByRow(contract: ServiceDocument): ReadonlyMap<string, readonly Payment[]> {
+  const payments = paymentsOf(contract);
+  const rows = new Map<string, readonly Payment[]>();
+  for (const list of ['terms', 'manualTerms'] as const) {
+    const places = new Map<string, number>();
+    for (const [index, row] of entriesOf(contract[list]).entries()) {
+      const day = (isDocument(row) ? readDay(row.date) : undefined) ?? '';
+      const place = places.get(day) ?? 0;
+      places.set(day, place + 1);
+      const own = payments.filter((payment) => payment.place.list === list && payment.place.row === index);
+      rows.set([list, day, place].join(' '), own);
+    }
+  }
+  return rows;
+}
+
+const rowsOf = ({ terms, manualTerms }: ServiceDocument): readonly unknown[] => [...entriesOf(terms), ...entriesOf(manualTerms)];
+
+const hasEntries = (row: unknown): boolean => isDocument(row) && entriesOf(row.payments).length > 0;
+
+/** Tells whether the service stored the rows without their lists of payments, which it does not know. */
+export function dropsPayments(sent: ServiceDocument, back: ServiceDocument): boolean {
+  const [before, after] = [rowsOf(sent), rowsOf(back)];
+  return (
+    before.some(hasEntries) &&
+    !after.some(hasEntries) &&
+    before.length === after.length &&
+    before.every((row, index) => sameValue(withoutMoney(row), withoutMoney(after[index])))
+  );
+}
+
+/** Tells whether a contract has the rows, payments and notes that were sent; totals are the service's own. */
+export const isMadeOf = (sent: ServiceDocument, back: ServiceDocument): boolean =>
+  sameValue(paymentsOf(sent), paymentsOf(back)) &&
+  sameValue(rowsOf(sent).map(withoutMoney), rowsOf(back).map(withoutMoney)) &&
+  sameValue(sent.notes, back.notes);
+
+export function withoutMoney(row: unknown): unknown {
+  if (!isDocument(row)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'payments' && name !== 'total'));
+}
+
+export function withPaymentsInNotes(contract: ServiceDocument): { contract: ServiceDocument; moved: number } {
+  const payments = paymentsOf(contract).filter(({ place }) => place.list !== 'notes');
+  const written = new Set<string>();
+  const lines = payments.flatMap((payment) => (payment.unread ? [] : (lineOf(contract, payment, written) ?? [])));
+  return { contract: lines.reduce(noted, withoutEach(contract, payments)), moved: lines.length };
+}
+
+/** A receipt has one line for a day; a further payment of it gets a number of its own. */
+function lineOf(contract: ServiceDocument, payment: Payment, written: Set<string>): string | undefined {
+  const due = instalmentOf(contract, payment)?.day ?? payment.day;
+  const day = payment.day ?? due;
+  if (day === undefined || due === undefined) return undefined;
+  const { receiptNumber: known } = payment;
+  const receiptNumber = known === '' || written.has(`${known} ${due}`) ? newReceiptNumber(day) : known;
+  written.add(`${receiptNumber} ${due}`);
+  return writtenLine({ ...payment, day, due, receiptNumber });
 }

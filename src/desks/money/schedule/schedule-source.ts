@@ -1,7 +1,7 @@
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { isDeduction } from '../rules/deductions';
+import { isDeduction } from '../rules/due';
 import {
   anniversarySchedule,
   contractSchedule,

@@ -27,7 +27,7 @@ import type { PartyOf } from '@/resources/contracts/parties/party';
 import { agentFilter, nameOf, partyColumns } from '@/resources/contracts/parties/party-columns';
 import styles from './holds.module.css';
 import { idOf } from '@/api/record-id';
-import { bookingOf } from '@/desks/money/rules/booking';
+import { bookingOf } from '@/desks/money/rules/payable';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { receivedUnder } from '@/resources/contracts/rules/payments';
 import { agreedPrice } from '@/resources/contracts/rules/amounts';

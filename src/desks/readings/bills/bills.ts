@@ -7,7 +7,7 @@ import { sumToCent } from '@/schema/money';
 import { claimsByUnit, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { browserStorage, readStored, writeStored } from '@/api/storage';
 import { dayCharged } from '@/desks/money/rules/due';
-import { withCharge } from '@/desks/money/rules/receipts';
+import { withCharge } from '@/desks/money/rules/charges';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { fingerprint } from '@/schema/fingerprint';
 

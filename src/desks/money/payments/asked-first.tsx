@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { useFormat } from '@/i18n/format';
@@ -7,9 +8,37 @@ import { sumToCent } from '@/schema/money';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Warning } from '@/ui/notices/warning';
 import { isTracked } from '../rules/ledger';
-import { withReceipt } from '../rules/receipts';
+import { type PaymentHome, withReceipt } from '../rules/receipts';
 import { openingReceipt, type Unrecorded, unrecordedUntil } from '../rules/unrecorded';
-import type { PaymentHome } from './payment-home';
+
+/*
+ * What is asked before a payment is recorded: whether a day to come is meant, and whether what fell due before was paid.
+ */
+
+/** The first press asks, the next one goes on. Takes what there is to ask about. */
+export function useAskedFirst(about: string | undefined) {
+  const [asked, ask] = useState<string>();
+  const isAsked = about !== undefined && asked === about;
+  return {
+    isAsked,
+    asks(): boolean {
+      ask(about);
+      return about !== undefined && !isAsked;
+    },
+  };
+}
+
+export const useFutureDay = (day: Day | undefined, today: Day) =>
+  useAskedFirst(day !== undefined && day > today ? day : undefined);
+
+export function FutureWarning() {
+  const { t } = useTranslation(contractPaymentTexts);
+  return (
+    <div role="alert">
+      <Warning>{t('future')}</Warning>
+    </div>
+  );
+}
 
 export type Earlier = 'paid' | 'notPaid';
 

@@ -4,11 +4,14 @@ import { idOf } from '@/api/record-id';
 import { addDays, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fromFils, sumToCent, toFils } from '@/schema/money';
-import { bookingOf } from '../rules/booking';
-import { dueMark, readDueMark } from '../rules/due';
-import { isListed, type LedgerLine, ledgerOf, linesBetween } from '../rules/ledger';
+import { readAmount } from '@/schema/read-amount';
+import { agreedPrice } from '@/resources/contracts/rules/amounts';
+import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
+import { agreedInstalments } from '@/resources/contracts/rules/instalments';
 import { personKey } from '@/resources/contracts/rules/people';
-import { spread } from '../rules/receipts';
+import { dueMark, readDueMark } from './due';
+import { isListed, type Ledger, type LedgerLine, ledgerOf, linesBetween } from './ledger';
+import { spread } from './receipts';
 
 export type Payable = {
   /** As `dueMark` names it. */
@@ -37,9 +40,11 @@ const OTHERS = 24;
 /** Days before today from which an instalment is proposed where nothing says which were paid. */
 const RECENT = 31;
 
+export const contractsByPayer = (contracts: readonly ServiceDocument[]) =>
+  groupedBy(contracts, (contract) => personKey(contract) || idOf(contract));
+
 export function payersOf({ contracts, ...options }: Options): readonly Payer[] {
-  const payers = groupedBy(contracts, (contract) => personKey(contract) || idOf(contract));
-  return [...payers].map(([key, own]) => ({
+  return [...contractsByPayer(contracts)].map(([key, own]) => ({
     key,
     contracts: own,
     payables: inOrder(
@@ -144,4 +149,45 @@ export function spreadOver(payables: readonly Payable[], amount: number, typed: 
   const sum = sumToCent([...parts.values()]);
   const beyond = payables.reduce((all, { key, most }) => all + Math.max(0, toFils(parts.get(key) ?? 0) - toFils(most)), 0);
   return { parts, sum, rest: sumToCent([amount, -sum]), more: fromFils(beyond) };
+}
+
+/*
+ * Payments of a reservation. Nothing falls due under it, and its rows are written anew when it becomes a sale, so that what was paid
+ * to book is a line of its notes: they outlive the conversion, and settle the instalment of their day, else the oldest one.
+ */
+
+export type Booking = {
+  line: LedgerLine;
+  /** The deposit that holds the unit, else the first instalment, in AED; 0 where neither is agreed. */
+  proposed: number;
+};
+
+export function bookingOf(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): Booking | undefined {
+  if (contractKind(contract) !== 'reservation') return undefined;
+  const [first] = agreedInstalments(contract).toSorted((a, b) => compareDays(a.date, b.date));
+  const agreed = [readAmount(contract.guaranty), first?.amount].find((amount) => amount !== undefined && amount > 0);
+  const amount = Math.max(0, agreed ?? agreedPrice(contract) ?? 0);
+  const open = Math.max(0, sumToCent([amount, -credit]));
+  return {
+    line: {
+      day: first?.date ?? today,
+      amount,
+      description: 'on booking',
+      place: 0,
+      credited: 0,
+      settled: credit,
+      promised: 0,
+      open,
+      state: open === 0 ? 'received' : 'open',
+      payments: [],
+    },
+    proposed: agreed === undefined ? 0 : open,
+  };
+}
+
+/** Returns AED neither paid back nor kept under a hold that was released or has expired; 0 elsewhere. */
+export function bookingLeft(contract: ServiceDocument, { credit }: Pick<Ledger, 'credit'>, today: Day): number {
+  if (contractKind(contract) !== 'reservation') return 0;
+  const days = contractDays(contract);
+  return days.termination === undefined && isLive(days, today) ? 0 : credit;
 }
