@@ -1,6 +1,7 @@
 import { dashboard, type Sum } from '@/desks/dashboard.place';
 import { openDesks } from '@/desks/desks';
 import { dashboardFigures } from '@/features/dashboard/figures';
+import { drawnTrends } from '@/features/dashboard/trends-panel';
 import { hasDesk } from '@/places';
 import { inSteps } from '@/steps';
 
@@ -20,15 +21,21 @@ export async function dashboardOf(sources: Parameters<typeof dashboardFigures>[0
     signed = 0,
     rentPerYear = 0,
     dueThisMonth = 0,
-    moneyThisMonth,
     overdue,
   } = Object.fromEntries(figures.sums.map(({ name, amount }): [Sum['name'], number] => [name, amount])) as Partial<
     Record<Sum['name'], number>
   >;
-  const overdueThisMonth = sumOf('overdue')?.thisMonth;
   return {
     ...figures,
     toOf: (name: Sum['name']) => sumOf(name)?.to ?? '',
-    money: { freeForSale, signed, rentPerYear, dueThisMonth, moneyThisMonth, overdue, overdueThisMonth },
+    owing: sumOf('overdue')?.people,
+    money: { freeForSale, signed, rentPerYear, dueThisMonth, overdue },
   };
+}
+
+/** Returns what the dashboard draws of twelve months, for all and for who folds it to leasing, each once. */
+export async function trendsOf({ contracts, today }: Pick<Parameters<typeof drawnTrends>[0], 'contracts' | 'today'>) {
+  await haveDesks();
+  const drawn = await Promise.all((['all', 'leasing'] as const).map((work) => inSteps(drawnTrends({ contracts, today, work }))));
+  return new Map(drawn.flat().map((trend) => [trend.name, trend]));
 }

@@ -4,22 +4,20 @@ import { contractName } from '@/resources/contracts/contract-title';
 import type { ServiceDocument } from '@/schema/document';
 import type { Task, TaskAction, TaskRow } from './dashboard.place';
 
-type Said = Pick<TaskRow, 'words' | 'sum' | 'unread'>;
 type ContractTask = Omit<Task, 'row' | 'action'> & {
   contract: ServiceDocument;
-  row: () => Said;
+  words: () => string;
   action: (id: string) => TaskAction;
 };
 
-export const contractRow = (contract: ServiceDocument, said: Said): TaskRow => ({
+export const contractRow = (contract: ServiceDocument, words: string): TaskRow => ({
   to: contractPath(idOf(contract)),
   title: contractName(contract),
-  contract,
-  ...said,
+  words,
 });
 
 /** Makes a task about one contract. One without an identifier can be neither written nor linked, and has no action. */
-export function contractTask({ contract, row, action, ...task }: ContractTask): Task {
-  const id = idOf(contract);
-  return { ...task, row: () => contractRow(contract, row()), ...(id !== '' && { action: () => action(id) }) };
+export function contractTask({ words, action, ...task }: ContractTask): Task {
+  const id = idOf(task.contract);
+  return { ...task, row: () => contractRow(task.contract, words()), ...(id !== '' && { action: () => action(id) }) };
 }

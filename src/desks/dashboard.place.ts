@@ -11,56 +11,57 @@ import type { NamedSignalText } from '@/ui/controls/notify-link';
 export const dashboard = place<DashboardPart>();
 
 export type DashboardPart = {
+  /** Gives tasks. Begins a reading of all records, each of which it is given once. */
   reader?: (asked: Asked) => Reader;
-  /** A sum that is known for any day, drawn over the last twelve months. */
-  trend?: { name: TrendName; amountOn: (contracts: readonly ServiceDocument[], day: Day) => number; to: (day: Day) => string };
-  attention?: (contracts: readonly ServiceDocument[], today: Day) => Work<readonly AttentionLine[]>;
+  /** Sums of a desk that has no tasks. */
+  sums?: (asked: Asked) => readonly Sum[];
+  trend?: Trend;
+  /** Lines of *Needs attention*, worked out after all that the page shows first. */
+  attention?: (records: Records) => Work<readonly AttentionLine[]>;
 };
+
+export type Records = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[]; today: Day };
 
 export type Asked = {
   today: Day;
-  week: Day;
+  /** The last of the next 30 days. */
+  until: Day;
   listOf: (day: Day) => TaskList;
   contracts: readonly ServiceDocument[];
   /** The leases that end soon and ask for a renewal. */
   ending: readonly EndingLease[];
+  /** Leases with those that continue them, as `renewedAmong` returns them. */
   renewed: ReadonlyMap<ServiceDocument, ServiceDocument>;
 };
 
 export type Reader = {
-  unit?: (unit: ServiceDocument) => void;
   contract?: (contract: ServiceDocument) => readonly Task[];
+  /** Returns what all records together come to. */
   end?: () => { tasks?: readonly Task[]; sums?: readonly Sum[] };
 };
 
 /** The most urgent first: what is lost with the end of the day. */
-export const taskKinds = ['hold', 'bounced', 'deposit', 'overdue', 'due', 'lease', 'document', 'reading'] as const;
+export const taskKinds = ['hold', 'bounced', 'deposit', 'overdue', 'due', 'lease', 'document'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** `today` has what is late too; `month` begins after the week. */
-export const taskLists = ['today', 'week', 'month'] as const;
+/** `month` has the 30 days after today. */
+export const taskLists = ['late', 'today', 'month'] as const;
 export type TaskList = (typeof taskLists)[number];
 
-/** `day` is past for what is late. */
 export type Task = {
   kind: TaskKind;
   day: Day;
   more: string;
+  /** The contract that it is about: its units are named, and tasks of one person stand together. */
+  contract?: ServiceDocument;
+  /** Money at stake, in AED. */
+  sum?: number;
+  unread?: number;
   row: () => TaskRow;
   action?: () => TaskAction;
 };
 
-export type TaskRow = {
-  to: string;
-  title: string;
-  words: string;
-  contract?: ServiceDocument;
-  /** In AED. */
-  sum?: number;
-  unread?: number;
-  /** The day is only that of its list. */
-  undated?: true;
-};
+export type TaskRow = { to: string; title: string; words: string };
 
 export type DialogOfTask = { open: boolean; today: Day; onClose: () => void };
 
@@ -70,15 +71,27 @@ export type TaskAction = { text: string } & (
   | { dialog: (props: DialogOfTask) => ReactNode }
 );
 
-/** A figure of the headline, in AED. */
+/** A sum in AED, which the headline or a head says. */
 export type Sum = {
-  name: 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth' | 'moneyThisMonth' | 'overdue';
+  name: 'freeForSale' | 'signed' | 'rentPerYear' | 'dueThisMonth' | 'overdue';
   to: string;
   amount: number;
+  /** Amounts missing from it, because they cannot be read. */
   unread: number;
-  thisMonth?: number;
+  /** Who owes it. */
+  people?: number;
 };
 
-export type TrendName = 'rent';
+/** A month, and its last day, or today. */
+export type TrendMonth = { month: string; day: Day };
 
-export type AttentionLine = { to: string; count: number; title: () => string; second: () => string };
+/** Amounts in AED, drawn month by month against those of the year before: what each contract brought on its days, or what was so on a day. */
+export type Trend = {
+  name: 'signed' | 'money' | 'rent';
+  to: (month: TrendMonth) => string;
+} & (
+  | { brought: (contract: ServiceDocument, today: Day) => ReadonlyArray<{ day: Day | undefined; amount: number }> }
+  | { amountOn: (contracts: readonly ServiceDocument[], day: Day) => number }
+);
+
+export type AttentionLine = { to: string; count: number; title: () => string; second?: () => string };

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idOf } from '@/api/record-id';
-import type { TaskKind } from '@/desks/dashboard.place';
+import type { Task, TaskKind } from '@/desks/dashboard.place';
 import { undatedSalesPath, unitsWith } from '@/features/dashboard/figures';
-import { trendMonths } from '@/features/dashboard/trends-panel';
 import { dueRows, isDueIn, periodsOf } from '@/desks/money/due/due-rows';
 import { expiryRows, isInView } from '@/desks/expiries/expiry-rows';
 import { collator } from '@/i18n/fold';
@@ -11,7 +10,9 @@ import { contractsWonPath, endingSoonPath, rentRollPath } from '@/addresses';
 import { contractList } from '@/resources/contracts/list/contract-list';
 import { endingOf } from '@/resources/contracts/contract-list-page';
 import { allCheques } from '@/desks/money/rules/all-cheques';
-import { availabilityStatuses } from '@/resources/contracts/rules/availability';
+import { availabilityStatuses, contractsKnownOn } from '@/resources/contracts/rules/availability';
+import { collectionsOf } from '@/desks/money/rules/collections';
+import { personKey } from '@/resources/contracts/rules/people';
 import { holdsOn } from '@/desks/offers/holds/holds';
 import { agreedPrice } from '@/resources/contracts/rules/amounts';
 import { rentRoll, totalsOf } from '@/desks/occupancy/rent-roll';
@@ -22,7 +23,7 @@ import { daysOfPeriod, quarterOf } from '@/resources/quota-plans/rules/periods';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { wholePriceOf } from '@/resources/units/list/unit-values';
 import { availabilityOn } from '@/resources/units/use-availability';
-import { addDays, today } from '@/schema/day';
+import { addDays, addMonths, today } from '@/schema/day';
 import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
@@ -30,7 +31,7 @@ import type { ResourceList } from '@/ui/table/list-definition';
 import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex } from '@/ui/table/row-index';
 import { seeded } from '../seeded';
-import { dashboardOf } from '../dashboard';
+import { dashboardOf, trendsOf } from '../dashboard';
 
 /** Returns the rows that a list shows at the address of a dashboard link. */
 function finder(records: readonly ServiceDocument[], list: ResourceList<ServiceDocument>) {
@@ -80,42 +81,60 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
   const unitsAt = (address: string) => unitsOf(address).length;
   const endingAt = (address: string) => leasesOf(address).length;
 
-  test('free units and contracts that end soon', () => {
+  test('free units, now and a month before, and contracts that end soon', () => {
     expect(unitsAt(unitsWith({}))).toBe(figures.units);
     expect(unitsAt(unitsWith({ availability: 'available' }))).toBe(figures.free);
     expect(endingAt(endingSoonPath.replace('view=ending&', ''))).toBe(figures.endingSoon);
     expect(figures.endingSoon).toBe(6);
+    const { before } = figures;
+    expect(addDays(before, 1)).toBe(`${day.slice(0, 7)}-01`);
+    const then = contractsKnownOn(records.contracts, { day: before, today: day });
+    const freeThen = finder(records.units, unitListOf(availabilityOn(then, before), undefined));
+    expect(freeThen(unitsWith({ availability: 'available' }))).toHaveLength(figures.freeBefore);
   });
 
-  test('what is to be done, in the lists that have it', async () => {
-    const { today: now, week, month } = figures.tasks;
-    const all = [...now, ...week, ...month];
-    const [inWeek, inMonth] = [addDays(day, 7), addDays(day, 30)];
-    expect(now.filter((task) => task.day > day)).toEqual([]);
-    expect(week.filter((task) => task.day <= day || task.day > inWeek)).toEqual([]);
-    expect(month.filter((task) => task.day <= inWeek || task.day > inMonth)).toEqual([]);
-    for (const list of [now, week, month]) expect(list).not.toHaveLength(0);
+  test('what is to be done, in the lists that have it, each person once in a list', async () => {
+    const { late, today: now, month } = figures.tasks;
+    const all = [late, now, month].flat(2);
+    const inMonth = addDays(day, 30);
+    expect(late.flat().filter((task) => task.day >= day)).toEqual([]);
+    expect(now.flat().filter((task) => task.day !== day)).toEqual([]);
+    expect(month.flat().filter((task) => task.day <= day || task.day > inMonth)).toEqual([]);
+    for (const list of [late, now, month]) {
+      expect(list).not.toHaveLength(0);
+      const people = list.flatMap(([task]) => (task?.contract ? personKey(task.contract) : []));
+      expect(new Set(people).size).toBe(people.length);
+    }
+    for (const group of [...late, ...now, ...month])
+      expect(new Set(group.map(({ contract }) => contract && personKey(contract))).size).toBe(1);
     const of = (kind: TaskKind) => all.filter((task) => task.kind === kind);
+    const sumOf = (tasks: readonly Task[]) => sumToCent(tasks.map(({ sum = 0 }) => sum));
     const moreOf = (kind: TaskKind) => of(kind)[0]?.more ?? '';
-    const contractOf = ({ row }: (typeof all)[number]) => idOf(row().contract ?? {});
+    const contractOf = ({ contract }: (typeof all)[number]) => idOf(contract ?? {});
     expect(of('lease')).toHaveLength(endingAt(moreOf('lease').replace('view=ending&', '')));
-    const fallen = unitsOf(moreOf('reading')).length;
-    expect(of('reading').map(({ row }) => row().title)).toEqual([expect.stringMatching(new RegExp(`^${fallen} units? with`))]);
     const cheques = (await inSteps(allCheques(records.contracts, day))).rows;
     const toDeposit = sumToCent(cheques.flatMap(({ isDue, amount }) => (isDue ? amount : [])));
-    expect(sumToCent(of('deposit').map(({ row }) => row().sum ?? 0))).toBe(toDeposit);
+    expect(sumOf(of('deposit'))).toBe(toDeposit);
     expect(of('bounced')).toHaveLength(cheques.filter(({ state }) => state === 'bounced').length);
     const expired = expiryRows(records.contracts, day).filter((row) => isInView('expired', row, day));
     expect(of('document').filter((task) => task.day < day)).toHaveLength(expired.length);
-    expect(of('hold')).toHaveLength(holdsOn(records.contracts, day).filter(({ group }) => group !== 'later').length);
+    expect(of('hold')).toHaveLength(holdsOn(records.contracts, day).filter(({ until = '~' }) => until <= inMonth).length);
     const due = await inSteps(dueRows(records.contracts, periodsOf(null, null, day), day));
-    const late = due.rows.filter(({ state }) => state === 'overdue').map(({ id }) => id);
-    for (const task of of('overdue')) expect(late).toContain(contractOf(task));
+    const overdue = due.rows.filter(({ state }) => state === 'overdue').map(({ id }) => id);
+    for (const task of of('overdue')) expect(overdue).toContain(contractOf(task));
     // What a bounced cheque was for is no row of its own.
     const asked = new Set([...of('overdue'), ...of('bounced')].map(contractOf));
-    expect([...asked].toSorted()).toEqual(expect.arrayContaining([...new Set(late)].toSorted()));
-    for (const kind of ['bounced', 'overdue', 'lease', 'hold', 'document', 'reading'] as const)
-      expect(of(kind)).not.toHaveLength(0);
+    expect([...asked].toSorted()).toEqual(expect.arrayContaining([...new Set(overdue)].toSorted()));
+    // What is late of payments and cheques is what the headline says, with as many people.
+    expect(sumOf([...of('overdue'), ...of('bounced')])).toBe(figures.money.overdue);
+    const owing = late.filter((group) => group.some(({ kind }) => kind === 'overdue' || kind === 'bounced'));
+    expect(owing).toHaveLength(figures.owing ?? 0);
+    // So is what others pay after today, on the list that it leads to.
+    const later = of('due').filter((task) => task.day > day);
+    const period = new URL(later[0]?.more ?? '', 'https://manzil.test').searchParams.get('period');
+    const coming = await inSteps(dueRows(records.contracts, periodsOf(null, period, day), day));
+    expect(sumOf(later)).toBe(sumToCent(coming.rows.filter((row) => isDueIn('open', row)).map(({ open }) => open)));
+    for (const kind of ['bounced', 'overdue', 'lease', 'hold', 'document'] as const) expect(of(kind)).not.toHaveLength(0);
   });
 
   test('the sums of money, to the records behind each', async () => {
@@ -131,15 +150,23 @@ describe.each(onDays)('on %s every figure equals the count of the list it opens'
     expect(signed > 0).toBe(day !== '2027-07-01');
   });
 
-  test('twelve months of sales and rents, to the records behind each', async () => {
-    const months = await inSteps(trendMonths(records.contracts, day));
-    expect(months).toHaveLength(12);
-    for (const { month, signed } of months) {
-      const won = contractsOf(contractsWonPath({ period: month, kind: 'sale' }));
-      expect([month, sumToCent(won.map((contract) => agreedPrice(contract) ?? 0))]).toEqual([month, signed]);
-    }
-    expect(months.at(-1)).toMatchObject({ month: day.slice(0, 7), day, rent: figures.money.rentPerYear });
-    expect(months.filter(({ rent = 0 }) => rent > 0)).toHaveLength(12);
+  test('twelve months, and those before, to the records behind each', async () => {
+    const trends = await trendsOf({ contracts: records.contracts, today: day });
+    const columnsOf = (name: 'signed' | 'money' | 'rent') => trends.get(name)?.columns ?? [];
+    expect([...trends.keys()]).toEqual(['signed', 'money', 'rent']);
+    const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+    const wonIn = (month: string) =>
+      sumToCent(contractsOf(contractsWonPath({ period: month, kind: 'sale' })).map((contract) => agreedPrice(contract) ?? 0));
+    const signed = columnsOf('signed');
+    expect(signed).toHaveLength(12);
+    expect(signed).toMatchObject(signed.map(({ month }) => ({ amount: wonIn(month), before: wonIn(yearBefore(month)) })));
+    const period = { from: `${yearBefore(signed[0]?.month ?? '')}-01`, to: addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) };
+    const { months } = await inSteps(collectionsOf(records.contracts, { period, today: day }));
+    const cameIn = (month: string) => months.find((one) => one.month === month)?.sums.money ?? 0;
+    const money = columnsOf('money');
+    expect(money).toMatchObject(money.map(({ month }) => ({ amount: cameIn(month), before: cameIn(yearBefore(month)) })));
+    expect(columnsOf('rent').at(-1)).toMatchObject({ month: day.slice(0, 7), day, amount: figures.money.rentPerYear });
+    expect(columnsOf('rent').filter(({ amount }) => amount > 0)).toHaveLength(12);
   });
 
   test('every part of every bar, every name and every total', () => {
@@ -225,8 +252,8 @@ test('a sale counts in one quarter on every screen, by its contract date', async
     const plan = { planUom: 'currency', uomObject: 'sales', uomColumn: 'price' };
     const period = daysOfPeriod(quarter) ?? { first: '', next: '' };
     expect(measureOf(plan, { contracts: records.contracts })?.(period).value).toBe(total);
-    for (const { month, signed } of await inSteps(trendMonths(records.contracts, '2026-11-20')))
-      expect([month, signed]).toEqual([month, sumOf((one) => one === month)]);
+    for (const { month, amount } of (await trendsOf({ ...records, today: '2026-11-20' })).get('signed')?.columns ?? [])
+      expect([month, amount]).toEqual([month, sumOf((one) => one === month)]);
     const undated = raw.filter(({ month }) => !month).length;
     expect([figures.attention.undatedSales, contractsOf(undatedSalesPath).length]).toEqual([undated, undated]);
     const holds = [...demo, ...added].filter(({ reservationId, contractDate }) => reservationId && !contractDate);

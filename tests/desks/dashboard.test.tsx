@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { contractsWonPath, rentRollOn } from '@/addresses';
+import { contractsWonPath } from '@/addresses';
 import { chequesUnder } from '@/desks/money/rules/cheques';
+import { quarterOf } from '@/resources/quota-plans/rules/periods';
 import { addDays, today } from '@/schema/day';
+import { setAppearance } from '@/features/appearance';
 import { waitingToSettle } from '@/ui/loading/later';
 import { seeded } from '../seeded';
 import { open } from '../open';
+import { plainText } from '../plain-text';
 
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
@@ -25,31 +28,45 @@ describe('the dashboard', () => {
     const { user, requests, press } = await open('/', { ...(await seeded(new Date())), 'quota-plans': plans });
     await screen.findByRole('heading', { level: 2, name: /Availability by project/ });
 
-    // A line of text comes first.
-    const free = screen.getByRole('link', { name: /units free$/ });
-    expect(free).toHaveTextContent(/^\d+ of 120 units free$/);
-    const ending = screen.getByRole('link', { name: '6 leases end within 30 days' });
-    expect(hrefs([free, ending])).toEqual(['/units?availability=available', '/contracts?view=ending&status=ending']);
+    // A line of text comes first, with the change to the month before.
+    const free = screen.getByRole('link', {
+      name: /^\d+ of 120 units free, (?:\d+ (?:more than|fewer than)|as many as) in [A-Z]\w+$/,
+    });
+    const overdue = screen.getByRole('link', { name: /^AED\s[\d,]+ overdue with 4 people$/ });
+    expect(hrefs([free, overdue])).toEqual(['/units?availability=available', '/contracts/due?show=overdue']);
 
-    // What is to be done follows, the most urgent first, each with its record and its action.
-    const list = within(screen.getByRole('list', { name: 'Today' }));
-    const [first, ...others] = list.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Hold ends · .*today.*Extend/);
-    expect(others).toHaveLength(9);
-    const overdue = within(list.getAllByRole('listitem').find((row) => row.textContent?.includes('Overdue:')) ?? document.body);
-    const [record, action] = overdue.getAllByRole('link');
+    // What is late follows, the most urgent first, each with its record and its action, and with the same money at stake.
+    const lateOf = () => within(screen.getByRole('list', { name: 'Late' }));
+    const rows = lateOf().getAllByRole('listitem');
+    for (const row of rows) expect(row).toHaveTextContent(/yesterday|days ago/);
+    const panel = within(screen.getByRole('region', { name: 'Late' }));
+    expect(panel.getByText(plainText(overdue.querySelector('b')?.textContent ?? ''))).toBeVisible();
+    const alone = rows.filter((row) => !row.closest('details') && within(row).queryByRole('link', { name: /^Record payment: / }));
+    const owing = within(alone.find((row) => !row.querySelector('details')) ?? document.body);
+    const [record, action] = owing.getAllByRole('link');
     expect(record).toHaveAttribute('href', expect.stringMatching(/^\/contracts\/\w+$/));
     expect(action).toHaveAccessibleName(`Record payment: ${record?.textContent}`);
     expect(action).toHaveAttribute('href', expect.stringMatching(/^\/contracts\/payment\?due=[\d-]{10}\./));
-    const panel = within(screen.getByRole('region', { name: 'Today' }));
-    expect(panel.getByText(/^\d+ more in$/)).toBeVisible();
-    expect(panel.getByRole('link', { name: 'Expiries' })).toHaveAttribute('href', '/contracts/expiries');
-    const week = within(screen.getByRole('list', { name: 'Next 7 days' }));
-    const later = within(screen.getByRole('list', { name: 'Leases and documents in 8 to 30 days' }));
-    expect(hrefs(later.getAllByRole('link', { name: /^Renew: / }))[0]).toMatch(/^\/contracts\/\w+\/renew$/);
 
+    // Several things of one person are one row with their sum, and unfold to the action of each.
+    const person = lateOf().getByText(/bounced · Returned cheque/);
+    expect(person.closest('summary')).toHaveTextContent(/AED\s39,434/);
+    await user.click(person);
+    const things = within(screen.getByRole('list', { name: 'Mizan Audit Services LLC' })).getAllByRole('listitem');
+    expect(things.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Cheque \d+ bounced.*Replace$/),
+      expect.stringMatching(/^Returned cheque.*Record payment$/),
+    ]);
+    const list = within(screen.getByRole('list', { name: 'Today' }));
+    for (const row of list.getAllByRole('listitem')) expect(row).toHaveTextContent(/today/);
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Hold ends · .*Extend/);
+    const month = within(screen.getByRole('list', { name: 'Next 30 days' }));
+    expect(hrefs(month.getAllByRole('link', { name: /^Renew: / }))[0]).toMatch(/^\/contracts\/\w+\/renew$/);
+
+    // What stands lower comes once the page has settled.
+    act(() => waitingToSettle.forEach((settle) => settle()));
     // Plans are asked for page by page; those that do not add up unfold.
-    const attention = within(screen.getByRole('region', { name: 'Needs attention' }));
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
     await user.click(await attention.findByText('quota plans whose total differs from their members’ total'));
     const names = screen.getAllByRole('link', { name: /^Plan/ }).map((link) => link.textContent);
     expect(names.toSorted()).toEqual(['Plan 0', 'Plan 120', 'Plan 60']);
@@ -59,16 +76,27 @@ describe('the dashboard', () => {
     const missing = attention.getByRole('link', { name: 'units with Arabic text missing' });
     expect(hrefs([conflicts, missing])).toEqual(['/units?availability=conflict', '/units?arabicMissing=yes']);
 
-    // Twelve months of sales and rent come once the page has settled.
-    act(() => waitingToSettle.forEach((settle) => settle()));
-    const sales = within(await screen.findByRole('list', { name: 'Sales signed' })).getAllByRole('link');
-    expect(sales).toHaveLength(12);
+    // So do twelve months of sales and money, each beside the year before.
     const now = today(new Date());
+    const sales = within(await screen.findByRole('list', { name: 'Sales signed' })).getAllByRole('link');
+    const received = within(screen.getByRole('list', { name: 'Money in' })).getAllByRole('link');
+    expect([sales.length, received.length]).toEqual([12, 12]);
+    for (const last of [sales.at(-1), received.at(-1)])
+      expect(last).toHaveAccessibleName(/: AED\s[\d,]+, the year before AED\s[\d,]+$/);
     expect(sales.at(-1)).toHaveAttribute('href', contractsWonPath({ period: now.slice(0, 7), kind: 'sale' }));
-    expect(sales.at(-1)).toHaveAccessibleName(/: AED\s[\d,]+$/);
-    const rents = within(screen.getByRole('list', { name: 'Rent per year under lease' })).getAllByRole('link');
-    expect(rents).toHaveLength(12);
-    expect(rents.at(-1)).toHaveAttribute('href', rentRollOn(now));
+    expect(received.at(-1)).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^/contracts/collections\\?period=${now.slice(0, 7)}-01`),
+    );
+
+    // What the free units come to, is let, signed and due stands where it belongs.
+    const sums = [/free for sale$/, /rent per year under lease$/, /in sales signed this quarter$/, /due this month$/];
+    expect(hrefs(sums.map((name) => screen.getByRole('link', { name })))).toEqual([
+      '/units?availability=available&offer=sale',
+      '/contracts?view=rent-roll',
+      contractsWonPath({ period: quarterOf(now), kind: 'sale' }),
+      expect.stringMatching(/^\/contracts\/due\?show=all&period=/),
+    ]);
 
     // A hold is extended in place: its row goes on to a later day.
     const extend = list.getByRole('button', { name: /^Extend: / });
@@ -76,8 +104,8 @@ describe('the dashboard', () => {
     await user.click(extend);
     const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
     await user.click(dialog.getByRole('button', { name: 'Extend' }));
-    await waitFor(() => expect(list.queryByText(/Hold ends/)).toBeNull());
-    expect(week.getByRole('button', { name })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Today' })).not.toHaveTextContent('Hold ends'));
+    expect(month.getByRole('button', { name })).toBeVisible();
 
     // The bars are a table too, whose figures open their units.
     await press('Show as table');
@@ -101,8 +129,12 @@ describe('the dashboard', () => {
       contracts: [contract('c1', [cheque]), contract('c2', [{ ...cheque, paymentId: 'p2' }]), contract('c3', [])],
       'quota-plans': [{ _id: 'q1', planName: 'Rent signed', salesQuotasPlanning: mismatch }],
     });
-    const week = within(await screen.findByRole('list', { name: 'Next 7 days' }));
+    const week = within(await screen.findByRole('list', { name: 'Next 30 days' }));
     expect(week.getAllByRole('listitem')).toHaveLength(2);
+    // On a day on which nothing is late, the page says so, and what comes next.
+    const calm = within(screen.getByRole('region', { name: 'Late' }));
+    expect(calm.getByText('Nothing is late: all is in hand.').closest('p')).toHaveTextContent(/Next: .+, tomorrow$/);
+    expect(screen.getByRole('link', { name: 'nothing overdue' })).toBeVisible();
     expect(week.getByRole('link', { name: 'Remind: Party c3' })).toHaveAttribute(
       'href',
       `/notification-signals/new?dues=${tomorrow}.0.c3&object=contract&objectId=c3`,
@@ -111,10 +143,26 @@ describe('the dashboard', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deposit 2 cheques' }));
     await user.click(dialog.getByRole('button', { name: 'Deposit 2 cheques' }));
     await waitFor(() => expect(week.getAllByRole('listitem')).toHaveLength(1));
-    const attention = within(screen.getByRole('region', { name: 'Needs attention' }));
+    act(() => waitingToSettle.forEach((settle) => settle()));
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
     await expect.poll(() => hrefs(attention.getAllByRole('link'))).toContain('/quota-plans/q1');
     expect(attention.getByText('Rent signed')).toBeVisible();
     const stored = all('contracts').flatMap(chequesUnder);
     expect(stored.map(({ state }) => state)).toEqual(['deposited', 'deposited']);
+  });
+
+  test('names the lists of what has no room, and shows sales first to who folds the rest away', async () => {
+    const documents = [{ name: 'Passport', expirationDate: '01/02/2020' }];
+    const people = Array.from({ length: 12 }, (_, index) => ({ _id: `p${index}`, name: `Party ${index}`, documents }));
+    const { contracts, ...others } = await seeded(new Date());
+    await open('/', { ...others, contracts: [...contracts, ...people] });
+    const late = within(await screen.findByRole('region', { name: 'Late' }));
+    expect(late.getByText(/^\d+ more in$/)).toBeVisible();
+    expect(hrefs(late.getAllByRole('link', { name: 'Expiries' }))).toEqual(['/contracts/expiries']);
+    await act(() => setAppearance({ work: 'sales' }));
+    expect(await screen.findByRole('link', { name: /in sales signed this quarter$/ })).toBeVisible();
+    await screen.findByRole('list', { name: 'Sales signed' });
+    const [first, ...then] = screen.getAllByRole('region').map((region) => region.id);
+    expect([first, then]).toEqual(['trends', expect.arrayContaining(['late', 'today', 'month'])]);
   });
 });

@@ -20,7 +20,7 @@ const resources = {
 
 /** Every kind of page: its address, how its heading begins, and what only the whole page has; none of the one before looks so. */
 const pages: ReadonlyArray<readonly [address: string, heading: string, part: string]> = [
-  ['/', 'Dashboard', 'a[href^="/contracts?"]'],
+  ['/', 'Dashboard', 'a[href^="/units?availability"]'],
   ...Object.entries(resources).flatMap(
     ([name, title]) =>
       [

@@ -7,6 +7,7 @@ import { deskProblemTexts } from '@/features/desk-problems';
 import { navigation } from '@/features/navigation';
 import { hasDesk, loadPlaces } from '@/places';
 import { askToHold } from '@/resources/hold-request';
+import { waitingToSettle } from '@/ui/loading/later';
 import { open } from '../open';
 import { plainText } from '../plain-text';
 import { seeded } from '../seeded';
@@ -43,15 +44,33 @@ test('a desk that is left out has no entry, and its addresses no page, also wher
 test('the dashboard has the tasks, sums and lines of the desks that are open', async () => {
   await openOnly('renewals', 'occupancy');
   await open('/', await seeded(new Date()));
-  const money = within(await screen.findByRole('list', { name: 'Money' }));
-  const sums = money.getAllByRole('link').map((link) => link.firstElementChild?.textContent);
-  expect(sums).toEqual(['Free units for sale', 'Sales signed this quarter', 'Rent per year under lease']);
+  // Without what is owed, the headline says which leases end.
+  const headline = (await screen.findByRole('link', { name: /units free/ })).parentElement ?? document.body;
+  expect(
+    within(headline)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([expect.stringMatching(/^\d+ of 120 units free, /), '6 leases end within 30 days']);
+  expect(screen.getByRole('link', { name: /rent per year under lease$/ })).toHaveAttribute('href', '/contracts?view=rent-roll');
   const actions = screen
-    .getAllByRole('link', { name: /^(?:Renew|Replace|Record payment|Remind|Read again): / })
+    .getAllByRole('link', { name: /^(?:Renew|Replace|Record payment|Remind): / })
     .map((link) => link.getAttribute('aria-label') ?? '');
   expect(new Set(actions.map((name) => name.split(': ')[0]))).toEqual(new Set(['Renew']));
   expect(screen.queryByRole('button', { name: /^(?:Extend|Remind|Deposit): / })).not.toBeInTheDocument();
-  expect(screen.queryByText(/nothing was ever recorded/)).not.toBeInTheDocument();
+  act(() => waitingToSettle.forEach((settle) => settle()));
+  expect(await screen.findByText('unit with overlapping contracts')).toBeVisible();
+  expect(screen.queryByText(/nothing was ever recorded|reading below/)).not.toBeInTheDocument();
+});
+
+test('where no desk gives tasks the dashboard says nothing of them, and draws sales and rents', async () => {
+  await openOnly('occupancy', 'board');
+  await open('/', await seeded(new Date()));
+  expect(await screen.findByRole('region', { name: 'Availability by project' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Late' })).not.toBeInTheDocument();
+  act(() => waitingToSettle.forEach((settle) => settle()));
+  const pictures = within(await screen.findByRole('region', { name: 'Twelve months' }));
+  await pictures.findByRole('list', { name: 'Sales signed' });
+  expect(pictures.getByRole('list', { name: 'Rent per year under lease' })).toBeVisible();
 });
 
 test('search finds neither the people nor the actions and pages of a desk that is left out, and nobody answers for holds', async () => {

@@ -56,7 +56,7 @@ test.describe('at each commit', () => {
     await test.step('a lease is terminated today, and its closing statement is shown', async () => {
       await goTo(page, '/');
       const { press, type, takesAtMost } = countEffort(page);
-      await press(page.getByRole('list', { name: 'Money' }).getByRole('link', { name: /^Rent per year/ }));
+      await press(page.getByRole('link', { name: /rent per year under lease$/ }));
       const roll = page.getByRole('table', { name: 'Rent roll', exact: true });
       const leased = roll.getByRole('row').filter({ has: page.getByRole('cell', { name: 'Leased', exact: true }) });
       await press(leased.first().getByRole('link').last());

@@ -21,9 +21,7 @@ export const part: DashboardPart = {
           day,
           contract,
           more: expiriesPath(),
-          row: () => ({
-            words: i18n.t(day < today ? 'tasks.expired' : 'tasks.expires', { ns, document: documentText(document) }),
-          }),
+          words: () => i18n.t(day < today ? 'tasks.expired' : 'tasks.expires', { ns, document: documentText(document) }),
           action: (id) => ({
             text: i18n.t('tasks.actions.remind', { ns }),
             press: (navigate) =>

@@ -8,11 +8,13 @@ import { rentRoll, totalsOf } from './rent-roll';
 const rentOn = (contracts: readonly ServiceDocument[], day: Day) => totalsOf(rentRoll({ units: [], contracts, day }));
 
 export const part: DashboardPart = {
-  reader: ({ contracts, today }: Asked) => ({
-    end: () => {
-      const { rentPerYear: amount, unread } = rentOn(contracts, today);
-      return { sums: [{ name: 'rentPerYear', to: rentRollPath, amount, unread }] };
-    },
-  }),
-  trend: { name: 'rent', amountOn: (contracts, day) => rentOn(contracts, day).rentPerYear, to: rentRollOn },
+  sums({ contracts, today }: Asked) {
+    const { rentPerYear: amount, unread } = rentOn(contracts, today);
+    return [{ name: 'rentPerYear', to: rentRollPath, amount, unread }];
+  },
+  trend: {
+    name: 'rent',
+    to: ({ day }) => rentRollOn(day),
+    amountOn: (contracts, day) => rentOn(contracts, day).rentPerYear,
+  },
 };

@@ -1,40 +1,22 @@
-import { readingsPath, unitPath, unitsPath } from '@/addresses';
+import { unitPath, unitsPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import type { Asked, DashboardPart } from '@/desks/dashboard.place';
+import type { DashboardPart } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
-import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { hasFallenReading } from '@/resources/units/list/unit-values';
 import type { ServiceDocument } from '@/schema/document';
 
-const ns = dashboardTexts;
-const more = `${unitsPath}?readingFell=yes`;
-
 export const part: DashboardPart = {
-  reader: ({ week }: Asked) => {
+  *attention({ units }) {
     const fallen: ServiceDocument[] = [];
-    return {
-      unit: (unit) => void (hasFallenReading(unit) && fallen.push(unit)),
-      end: () => {
-        const [unit] = fallen;
-        if (!unit) return {};
-        return {
-          tasks: [
-            {
-              kind: 'reading',
-              day: week,
-              more,
-              row: () => ({
-                to: fallen.length === 1 ? unitPath(idOf(unit), 'readings') : more,
-                title: i18n.t('tasks.readings', { ns, ...currentFormat().counted(fallen.length) }),
-                words: '',
-                undated: true,
-              }),
-              action: () => ({ text: i18n.t('tasks.actions.readAgain', { ns }), to: readingsPath }),
-            },
-          ],
-        };
-      },
-    };
+    for (const unit of units) {
+      if (hasFallenReading(unit)) fallen.push(unit);
+      yield;
+    }
+    const [first, ...others] = fallen;
+    if (!first) return [];
+    const to = others.length === 0 ? unitPath(idOf(first), 'readings') : `${unitsPath}?readingFell=yes`;
+    const count = fallen.length;
+    return [{ to, count, title: () => i18n.t('attention.readings', { ns: dashboardTexts, count }) }];
   },
 };

@@ -17,7 +17,7 @@ export const part: DashboardPart = {
           day,
           contract,
           more: endingSoonPath,
-          row: () => ({ words: i18n.t('tasks.lease', { ns }) }),
+          words: () => i18n.t('tasks.lease', { ns }),
           action: (id) => ({ text: i18n.t('tasks.actions.renew', { ns }), to: contractRenewPath(id) }),
         });
       }),

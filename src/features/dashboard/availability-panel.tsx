@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { hasDesk } from '@/places';
 import { Link } from 'react-router';
 import { occupancyPath } from '@/addresses';
+import type { Sum } from '@/desks/dashboard.place';
 import { unitsTexts } from '@/i18n/en/units';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { commonTexts } from '@/i18n/en/common';
@@ -17,9 +18,10 @@ import { RecordText } from '@/ui/text/record-text';
 import { ButtonLink } from '@/ui/controls/links';
 import styles from './availability-panel.module.css';
 import { type OfferFigures, type ProjectFigures, unitsWith } from './figures';
+import { SumLink } from './panel-rows';
 
 /** Sale and rent are separate, since no figure may mix them. */
-export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] }) {
+export function AvailabilityPanel({ offers, sums }: { offers: readonly OfferFigures[]; sums: readonly Sum[] }) {
   const { t } = useTranslation([dashboardTexts, commonTexts]);
   const [asTable, setAsTable] = useState(false);
   const View = asTable ? AvailabilityTable : AvailabilityBars;
@@ -28,7 +30,7 @@ export function AvailabilityPanel({ offers }: { offers: readonly OfferFigures[] 
       {offers.length === 0 && <p className="muted">{t('availability.noUnits')}</p>}
       <div className={`stack ${styles.offers}`}>
         {offers.map((figures) => (
-          <View key={figures.offer} figures={figures} widest={widestOf(offers)} />
+          <View key={figures.offer} figures={figures} sums={sums} widest={widestOf(offers)} />
         ))}
       </div>
       {offers.length > 0 && (
@@ -54,18 +56,24 @@ const order: readonly AvailabilityStatus[] = ['available', 'reserved', 'upcoming
 
 type Props = {
   figures: OfferFigures;
+  sums: readonly Sum[];
   /** The number of units in the largest project, which has the longest bar. */
   widest: number;
 };
 
-function AvailabilityBars({ figures: { offer, counts, projects }, widest }: Props) {
+/** The sum in each head: the prices of free units, and the rents of let ones. */
+const sumOf = { sale: 'freeForSale', rent: 'rentPerYear', '': undefined } as const;
+
+function AvailabilityBars({ figures: { offer, counts, projects }, sums, widest }: Props) {
   const { t } = useTranslation([dashboardTexts, unitsTexts]);
   const format = useFormat();
+  const sum = sumOf[offer];
   return (
     <section>
-      <header className="row wrap baseline between gap-4-24 below-12">
+      <header className="row wrap baseline between gap-0-16 below-12">
         <h3 className="size-14 bold">{t(`availability.${offerText[offer]}`)}</h3>
-        <ul className="row wrap plain-list gap-0-16">
+        {sum && <SumLink sums={sums} name={sum} />}
+        <ul className="row wrap plain-list gap-0-16 own-line">
           {order
             .filter((status) => counts[status] > 0)
             .map((status) => (

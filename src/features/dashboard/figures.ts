@@ -1,7 +1,14 @@
 import { contractsPath, contractsWonPath, unitsPath } from '@/addresses';
-import { dashboard, type Sum, type Task, taskKinds, type TaskList } from '@/desks/dashboard.place';
+import { type Asked, dashboard, type Sum, type Task, taskKinds, type TaskList } from '@/desks/dashboard.place';
 import { inTurn } from '@/i18n/fold';
-import { type Availability, type AvailabilityStatus, availabilityStatuses } from '@/resources/contracts/rules/availability';
+import {
+  type Availability,
+  type AvailabilityStatus,
+  availabilityStatuses,
+  contractsKnownOn,
+  deriveAvailability,
+} from '@/resources/contracts/rules/availability';
+import { personKey } from '@/resources/contracts/rules/people';
 import { contractStatus, leasesEnding, renewedAmong } from '@/resources/contracts/rules/status';
 import { contractKind, dayWon, lacksSaleDay } from '@/resources/contracts/rules/contract-days';
 import { agreedPrice, unreadAmounts } from '@/resources/contracts/rules/amounts';
@@ -38,25 +45,32 @@ export const unitsWith = (conditions: UnitConditions): string => `${unitsPath}?$
 
 export const undatedSalesPath = `${contractsPath}?undated=${ON}`;
 
-/** `today` has the most urgent first. */
-export type Tasks = Readonly<Record<TaskList, readonly Task[]>>;
+/** Tasks of one person, or one that stands alone. */
+export type TaskGroup = readonly Task[];
+export type Tasks = Readonly<Record<TaskList, readonly TaskGroup[]>>;
 
-const WEEK_DAYS = 7;
-
-const weekFrom = (today: Day): Day => addDays(today, WEEK_DAYS);
-
-const listFor =
-  (today: Day) =>
-  (day: Day): TaskList =>
-    day <= today ? 'today' : day <= weekFrom(today) ? 'week' : 'month';
+const DAYS_AHEAD = 30;
 
 const byUrgency = (a: Task, b: Task): number => taskKinds.indexOf(a.kind) - taskKinds.indexOf(b.kind);
+const byDay = (a: Task, b: Task): number => compareDays(a.day, b.day);
 
-function inLists(tasks: readonly Task[], today: Day): Tasks {
-  const listOf = listFor(today);
-  const byDay = (a: Task, b: Task) => compareDays(a.day, b.day);
+function* inLists(tasks: readonly Task[], listOf: Asked['listOf']): Work<Tasks> {
   const of = (list: TaskList) => tasks.filter(({ day }) => listOf(day) === list).toSorted(byDay);
-  return { today: of('today').toSorted((a, b) => inTurn(byUrgency(a, b), byDay(a, b))), week: of('week'), month: of('month') };
+  const [late, today] = [of('late').toSorted(byUrgency), of('today').toSorted(byUrgency)];
+  return { late: yield* byPerson(late), today: yield* byPerson(today), month: yield* byPerson(of('month')) };
+}
+
+function* byPerson(tasks: readonly Task[]): Work<readonly TaskGroup[]> {
+  const groups = new Map<unknown, Task[]>();
+  for (const task of tasks) {
+    const { contract } = task;
+    const person = contract ? personKey(contract) || contract : task;
+    const group = groups.get(person) ?? [];
+    group.push(task);
+    groups.set(person, group);
+    yield;
+  }
+  return [...groups.values()];
 }
 
 type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
@@ -75,6 +89,10 @@ export type OfferFigures = {
 export type Figures = {
   units: number;
   free: number;
+  /** The number of the same units that were free on the last day of the month before, by what was agreed then. */
+  freeBefore: number;
+  /** The last day of the month before. */
+  before: Day;
   offers: readonly OfferFigures[];
   /** Leases of the status *ending*: they end within 30 days and ask for a renewal. */
   endingSoon: number;
@@ -106,10 +124,16 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
   const attention = { arabicMissing: 0, conflicts: 0, swapped: 0, twoDefaults: 0, noBasis: 0 };
   const renewed = renewedAmong(contracts);
   const ending = leasesEnding(contracts, today, renewed).filter(({ asks }) => asks);
-  const asked = { today, week: weekFrom(today), listOf: listFor(today), contracts, ending, renewed };
+  const until = addDays(today, DAYS_AHEAD);
+  const listOf = (day: Day): TaskList => (day < today ? 'late' : day === today ? 'today' : 'month');
+  const asked: Asked = { today, until, listOf, contracts, ending, renewed };
   const readers = dashboard.parts().flatMap(({ reader }) => reader?.(asked) ?? []);
   yield;
+  const before = addDays(`${today.slice(0, 8)}01`, -1);
+  const availabilityBefore = deriveAvailability(contractsKnownOn(contracts, { day: before, today }), before);
+  yield;
   let free = 0;
+  let freeBefore = 0;
   const freePrices: number[] = [];
   let unreadPrices = 0;
   for (const unit of units) {
@@ -121,12 +145,12 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
     }
     countInto(offers, offered ?? '', textOf('subProjectId')(unit)?.trim() ?? '', status);
     if (status === 'available') free++;
+    if (statusOf(availabilityBefore, unit) === 'available') freeBefore++;
     if (status === 'conflict') attention.conflicts++;
     if (lacksArabic(unit)) attention.arabicMissing++;
     if (hasSwappedCoordinates(unit)) attention.swapped++;
     if (hasTwoDefaults(unit)) attention.twoDefaults++;
     if (lacksBasis(unit)) attention.noBasis++;
-    for (const reader of readers) reader.unit?.(unit);
     yield;
   }
   const quarter = quarterOf(today);
@@ -149,12 +173,14 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
   return {
     units: units.length,
     free,
+    freeBefore,
+    before,
     offers: (['sale', 'rent', ''] as const).flatMap((one) => {
       const projects = offers.get(one);
       return projects ? [offerFigures(one, projects)] : [];
     }),
     endingSoon: ending.filter(({ contract }) => contractStatus(contract, today) === 'ending').length,
-    tasks: inLists(tasks, today),
+    tasks: yield* inLists(tasks, listOf),
     sums: [
       { name: 'freeForSale', to: freeForSale, amount: sumToCent(freePrices), unread: unreadPrices },
       {
@@ -164,6 +190,7 @@ export function* dashboardFigures({ units, contracts, availability, today }: Sou
         unread: unreadSigned,
       },
       ...ends.flatMap(({ sums = [] }) => sums),
+      ...dashboard.parts().flatMap(({ sums }) => sums?.(asked) ?? []),
     ],
     attention: { ...attention, undatedSales },
   };

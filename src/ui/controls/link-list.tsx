@@ -23,7 +23,7 @@ type Props = {
 
 export function LinkRow({ to, title, second, end, start, action }: Props) {
   return (
-    <li className={`row centred gap-12 relative high-40 pad-block-8 pad-inline-16 ${styles.row}`}>
+    <li className={`row centred gap-12 relative high-44 pad-block-8 pad-inline-16 ${styles.row}`}>
       {start !== undefined && <span className={`fixed bold figures ${styles.start}`}>{start}</span>}
       <span className="stack fills">
         <Link

@@ -169,9 +169,9 @@ describe('the letter of cheques', () => {
     expect(told(lines, 'settled', 'promised', 'open')).toEqual(['23625 0 0', '0 0 23625']);
     expect(openOf(must(came), lines)).toBe(0);
     const tasks = (of: ServiceDocument) => {
-      const list = moneyTasks({ today: '2027-01-20', week: '2027-01-27', listOf: () => 'today' });
+      const list = moneyTasks({ today: '2027-01-20', until: '2027-02-19', listOf: () => 'today' });
       const { lines: own } = ledgerOf(of, '2027-01-20');
-      return [...list.of(of, own), ...list.deposits()].map(({ kind, day }) => [kind, day]);
+      return [...list.of(of, own), ...list.together()].map(({ kind, day }) => [kind, day]);
     };
     expect(tasks(contract)).toEqual([['overdue', '2027-01-15']]);
     const [due, ...others] = contract.manualTerms;

@@ -8,9 +8,8 @@ import { contractsKnownOn } from '@/resources/contracts/rules/availability';
 import { availabilityOn, statusOf } from '@/resources/units/use-availability';
 import { addDays, addMonths, type Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { trendMonths } from '@/features/dashboard/trends-panel';
 import { seeded } from '../../seeded';
-import { dashboardOf } from '../../dashboard';
+import { dashboardOf, trendsOf } from '../../dashboard';
 
 /** Repeats the same numbers, so that a failure can be looked at. */
 function numbers(seed: number): (below: number) => number {
@@ -138,8 +137,8 @@ test.each(['2026-11-20', '2026-06-01', '2027-03-31'])(
     const availability = availabilityOn(contracts, day);
     const { money } = await dashboardOf({ units: data.units, contracts, availability, today: day });
     expect(money.rentPerYear).toBe(counted.rent);
-    const months = await inSteps(trendMonths(contracts, day));
-    expect(months.at(-1)).toMatchObject({ day, rent: counted.rent });
+    const rents = (await trendsOf({ contracts, today: day })).get('rent')?.columns;
+    expect(rents?.at(-1)).toMatchObject({ day, amount: counted.rent });
 
     // The list of units as of the day says that each of them is taken.
     const free = data.units.filter((unit) => statusOf(availability, unit) === 'available').map(({ _id }) => _id);

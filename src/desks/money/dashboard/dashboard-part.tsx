@@ -7,11 +7,20 @@ import {
   replaceChequesPath,
   unrecordedPath,
 } from '@/addresses';
-import { type Asked, type AttentionLine, type DashboardPart, type Reader, type Task, taskLists } from '@/desks/dashboard.place';
+import {
+  type Asked,
+  type AttentionLine,
+  type DashboardPart,
+  type Reader,
+  type Records,
+  type Task,
+  type TaskAction,
+  taskLists,
+} from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { compareDays, type Day, FIRST_DAY } from '@/schema/day';
+import { addDays, compareDays, type Day, FIRST_DAY } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import type { Work } from '@/steps';
@@ -20,77 +29,64 @@ import { collectedUnder } from '../rules/collected';
 import { isTracked, type LedgerLine, ledgerOf, linesBetween, type LineState } from '../rules/ledger';
 import { unrecordedRows } from '../rules/unrecorded';
 import { contractRow, contractTask } from '@/desks/contract-task';
+import { idOf } from '@/api/record-id';
+import { personKey } from '@/resources/contracts/rules/people';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { lazyDialog } from '@/ui/loading/lazy-part';
-import { type Cheque, chequeMark, chequesUnder, isToDeposit, openOf } from '../rules/cheques';
+import { type Cheque, chequeMark, chequesUnder, depositUntil, isToDeposit, openOf } from '../rules/cheques';
 import { dueMark } from '../rules/due';
 import type { ChequeOf } from '../cheques/cheque-dialog';
 
-export const part: DashboardPart = { reader, attention };
+export const part: DashboardPart = {
+  reader,
+  attention,
+  trend: {
+    name: 'money',
+    to: ({ day }) => `${collectionsPath}?period=${writePeriod(namedPeriod('month', day))}`,
+    brought: (contract, today) => (isTracked(contract) ? collectedUnder(ledgerOf(contract, today)) : []),
+  },
+};
 
 function reader(asked: Asked): Reader {
-  const { today, week } = asked;
+  const { today, until } = asked;
   const month = namedPeriod('month', today);
-  const until = month.to > week ? month.to : week;
   const tasks = moneyTasks(asked);
   const due: number[] = [];
-  const received: number[] = [];
   const late: number[] = [];
-  const lateThisMonth: number[] = [];
-  const unread = { due: 0, received: 0, late: 0 };
-  const isThisMonth = (day: Day | undefined) => day !== undefined && day >= month.from && day <= month.to;
+  const people = new Set<string>();
+  const unread = { due: 0, late: 0 };
   let tracked = false;
   return {
     contract(contract) {
       const isPaid = isTracked(contract);
+      tracked ||= isPaid;
       const lines = linesBetween(contract, { from: isPaid ? FIRST_DAY : month.from, to: until, today });
       for (const one of lines) {
         if (one.state === 'overdue') {
           late.push(one.open);
           unread.late += one.unread ?? 0;
-          if (isThisMonth(one.day)) lateThisMonth.push(one.open);
+          people.add(personKey(contract) || idOf(contract));
         }
-        if (!isThisMonth(one.day)) continue;
+        if (one.day < month.from || one.day > month.to) continue;
         due.push(one.amount);
         unread.due += one.unread ?? 0;
-      }
-      if (isPaid) {
-        tracked = true;
-        for (const one of collectedUnder(ledgerOf(contract, today, until))) {
-          if (!isThisMonth(one.day)) continue;
-          received.push(one.amount);
-          if (one.unread) unread.received++;
-        }
       }
       return tasks.of(contract, lines);
     },
     end() {
-      const period = writePeriod(month);
-      const allDue = `${contractsDuePath}?show=all&period=${period}`;
+      const allDue = `${contractsDuePath}?show=all&period=${writePeriod(month)}`;
       const sums = [
         { name: 'dueThisMonth', to: allDue, amount: sumToCent(due), unread: unread.due },
-        {
-          name: 'moneyThisMonth',
-          to: `${collectionsPath}?period=${period}`,
-          amount: sumToCent(received),
-          unread: unread.received,
-        },
-        {
-          name: 'overdue',
-          to: overduePath,
-          amount: sumToCent(late),
-          unread: unread.late,
-          thisMonth: sumToCent(lateThisMonth),
-        },
+        { name: 'overdue', to: overduePath, amount: sumToCent(late), unread: unread.late, people: people.size },
       ] as const;
-      // Where no contract records payments, nothing is known of what was received.
-      return { tasks: tasks.deposits(), sums: tracked ? sums : sums.slice(0, 1) };
+      // Where no contract records payments, nothing is known of what is overdue.
+      return { tasks: tasks.together(), sums: tracked ? sums : sums.slice(0, 1) };
     },
   };
 }
 
-function* attention(contracts: readonly ServiceDocument[], today: Day): Work<readonly AttentionLine[]> {
+function* attention({ contracts, today }: Records): Work<readonly AttentionLine[]> {
   const rows = yield* unrecordedRows(contracts, today);
   const count = rows.length;
   if (count === 0) return [];
@@ -114,42 +110,22 @@ const overduePath = `${contractsDuePath}?show=overdue`;
 /** Nothing, or a part only, was received for an instalment in one of these states. */
 const unpaid: ReadonlySet<LineState> = new Set(['due', 'open', 'part']);
 
-/** Cheques to deposit are one task in each list, and so known at the end. */
-export function moneyTasks({ today, week, listOf }: Pick<Asked, 'today' | 'week' | 'listOf'>) {
+type Owed = { contract: ServiceDocument; lines: readonly LedgerLine[] };
+
+/** Cheques to deposit are one task in each list, and so is what others pay after today: both are known at the end. */
+export function moneyTasks({ today, until, listOf }: Pick<Asked, 'today' | 'until' | 'listOf'>) {
   const toDeposit: ChequeOf[] = [];
-  const duePath = `${contractsDuePath}?period=${writePeriod({ from: today, to: week })}`;
-  const linesTask = (kind: 'overdue' | 'due', contract: ServiceDocument, lines: readonly LedgerLine[]): readonly Task[] => {
-    const [first] = lines;
-    if (!first) return [];
-    const { day } = first;
-    return [
-      contractTask({
-        kind,
-        day,
-        contract,
-        more: kind === 'overdue' ? overduePath : duePath,
-        row: () => linesRow(kind, lines),
-        action: (id) => {
-          const dues = lines.map((line) => dueMark({ contract: id, day: line.day, place: line.place }));
-          return day > today
-            ? {
-                text: i18n.t('tasks.actions.remind', { ns }),
-                to: newSignalPath({ dues, object: 'contract', objectId: id }),
-                signalText: 'instalments',
-              }
-            : { text: i18n.t('tasks.actions.record', { ns }), to: recordPaymentPath({ dues }) };
-        },
-      }),
-    ];
-  };
+  const coming: Owed[] = [];
+  const depositBy = depositUntil(today);
+  const duePath = (from: Day, to: Day) => `${contractsDuePath}?period=${writePeriod({ from, to })}`;
   return {
-    /** `lines` holds what is late under the contract, and what falls due until the end of the week. */
+    /** `lines` holds what is late under the contract, and what falls due in the next 30 days. */
     of(contract: ServiceDocument, lines: readonly LedgerLine[]): readonly Task[] {
       const tasks: Task[] = [];
       const bounced = new Set<string>();
       for (const cheque of chequesUnder(contract)) {
         const { day = today } = cheque;
-        if (isToDeposit(cheque, contract, week)) toDeposit.push({ contract, cheque });
+        if (isToDeposit(cheque, contract, depositBy)) toDeposit.push({ contract, cheque });
         if (cheque.state !== 'bounced' || openOf(cheque, ledgerOf(contract, today).lines) === 0) continue;
         for (const { key } of cheque.payments) bounced.add(key);
         const since = cheque.statusDay ?? day;
@@ -158,21 +134,17 @@ export function moneyTasks({ today, week, listOf }: Pick<Asked, 'today' | 'week'
       // What a bounced cheque was for is asked for with it.
       const isAsked = ({ payments }: LedgerLine) => payments.some(({ key }) => bounced.has(key));
       const late = lines.filter((line) => line.state === 'overdue' && !isAsked(line));
-      const due = lines.filter(({ state, day }) => unpaid.has(state) && day >= today && day <= week);
+      const due = lines.filter(({ state, day }) => unpaid.has(state) && day >= today && day <= until);
+      const [now, later] = [due.filter(({ day }) => day === today), due.filter(({ day }) => day > today)];
+      if (later.length > 0) coming.push({ contract, lines: later });
       return [
         ...tasks,
-        ...linesTask('overdue', contract, late),
-        ...[true, false].flatMap((isToday) =>
-          linesTask(
-            'due',
-            contract,
-            due.filter(({ day }) => (day === today) === isToday),
-          ),
-        ),
+        ...linesTask('overdue', { contract, lines: late }, overduePath),
+        ...linesTask('due', { contract, lines: now }, duePath(today, today)),
       ];
     },
-    deposits: (): readonly Task[] =>
-      taskLists.flatMap((list) => {
+    together: (): readonly Task[] => [
+      ...taskLists.flatMap((list) => {
         const dayOf = ({ cheque }: ChequeOf) => cheque.day ?? today;
         const cheques = toDeposit
           .filter((one) => listOf(dayOf(one)) === list)
@@ -180,21 +152,67 @@ export function moneyTasks({ today, week, listOf }: Pick<Asked, 'today' | 'week'
         const [first] = cheques;
         return first ? [depositTask(dayOf(first), first, cheques)] : [];
       }),
+      ...comingTask(coming, duePath(addDays(today, 1), until)),
+    ],
   };
 }
 
-function linesRow(kind: 'overdue' | 'due', lines: readonly LedgerLine[]) {
+const sumsOf = (lines: readonly LedgerLine[]) => ({
+  sum: sumToCent(lines.map(({ open }) => open)),
+  unread: lines.reduce((count, line) => count + (line.unread ?? 0), 0),
+});
+
+const marksOf = ({ contract, lines }: Owed) => lines.map(({ day, place }) => dueMark({ contract: idOf(contract), day, place }));
+
+const recordOf = (owed: Owed): TaskAction => ({
+  text: i18n.t('tasks.actions.record', { ns }),
+  to: recordPaymentPath({ dues: marksOf(owed) }),
+});
+
+function linesTask(kind: 'overdue' | 'due', owed: Owed, more: string, action = recordOf): readonly Task[] {
+  const { contract, lines } = owed;
   const [first] = lines;
-  const words =
-    lines.length === 1 && first
+  if (!first) return [];
+  const words = () =>
+    lines.length === 1
       ? paymentText(first) || i18n.t('tasks.term', { ns })
       : i18n.t('tasks.payments', { ns, ...currentFormat().counted(lines.length) });
-  return {
-    words: kind === 'overdue' ? i18n.t('tasks.overdue', { ns, words }) : words,
-    sum: sumToCent(lines.map(({ open }) => open)),
-    unread: lines.reduce((count, line) => count + (line.unread ?? 0), 0),
-  };
+  return [
+    contractTask({
+      kind,
+      day: first.day,
+      contract,
+      more,
+      ...sumsOf(lines),
+      words,
+      action: () => action(owed),
+    }),
+  ];
 }
+
+function comingTask(coming: readonly Owed[], to: string): readonly Task[] {
+  const soonest = coming.toSorted((a, b) => compareDays(firstDay(a), firstDay(b)));
+  const [first, ...others] = soonest;
+  if (!first) return [];
+  const remind = (): TaskAction => ({
+    text: i18n.t('tasks.actions.remind', { ns }),
+    to: newSignalPath({
+      dues: soonest.flatMap(marksOf),
+      ...(others.length === 0 && { object: 'contract', objectId: idOf(first.contract) }),
+    }),
+    signalText: 'instalments',
+  });
+  if (others.length === 0) return linesTask('due', first, to, remind);
+  const lines = soonest.flatMap((owed) => owed.lines);
+  const title = () => i18n.t('tasks.fallDue', { ns, ...currentFormat().counted(lines.length) });
+  const row = () => ({ to, title: title(), words: partiesOf(soonest) });
+  return [{ kind: 'due', day: firstDay(first), more: to, ...sumsOf(lines), row, action: remind }];
+}
+
+const firstDay = ({ lines }: Owed): Day => lines[0]?.day ?? FIRST_DAY;
+
+const partiesOf = (all: ReadonlyArray<{ contract: ServiceDocument }>): string =>
+  [...new Set(all.map(({ contract }) => contractTitle(contract)))].filter(Boolean).join(i18n.t('tasks.joint', { ns }));
 
 const bouncedTask = (day: string, contract: ServiceDocument, cheque: Cheque): Task =>
   contractTask({
@@ -202,7 +220,8 @@ const bouncedTask = (day: string, contract: ServiceDocument, cheque: Cheque): Ta
     day,
     contract,
     more: chequesPath('bounced'),
-    row: () => ({ words: i18n.t('tasks.bounced', { ns, cheque: cheque.number }), sum: cheque.amount }),
+    sum: cheque.amount,
+    words: () => i18n.t('tasks.bounced', { ns, cheque: cheque.number }),
     action: (id) => ({
       text: i18n.t('tasks.actions.replace', { ns }),
       to: replaceChequesPath({ cheques: [chequeMark({ contract: id, key: cheque.key })] }),
@@ -213,19 +232,16 @@ const depositTask = (day: string, first: ChequeOf, cheques: readonly ChequeOf[])
   kind: 'deposit',
   day,
   more: chequesPath(),
-  row: () => {
-    const sum = sumToCent(cheques.map(({ cheque }) => cheque.amount));
-    if (cheques.length === 1) {
-      return contractRow(first.contract, { words: i18n.t('tasks.deposit', { ns, cheque: first.cheque.number }), sum });
-    }
-    const parties = new Set(cheques.map(({ contract }) => contractTitle(contract)));
-    return {
-      to: chequesPath(),
-      title: i18n.t('tasks.deposits', { ns, ...currentFormat().counted(cheques.length) }),
-      words: [...parties].filter(Boolean).join(i18n.t('tasks.joint', { ns })),
-      sum,
-    };
-  },
+  sum: sumToCent(cheques.map(({ cheque }) => cheque.amount)),
+  ...(cheques.length === 1 && { contract: first.contract }),
+  row: () =>
+    cheques.length === 1
+      ? contractRow(first.contract, i18n.t('tasks.deposit', { ns, cheque: first.cheque.number }))
+      : {
+          to: chequesPath(),
+          title: i18n.t('tasks.deposits', { ns, ...currentFormat().counted(cheques.length) }),
+          words: partiesOf(cheques),
+        },
   action: () => ({
     text: i18n.t('tasks.actions.deposit', { ns }),
     dialog: (props) => <ChequesOfDialog {...props} action="deposit" cheques={cheques} />,

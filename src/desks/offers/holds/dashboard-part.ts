@@ -9,17 +9,17 @@ import { holdOf } from './holds';
 const ns = dashboardTexts;
 
 export const part: DashboardPart = {
-  reader: ({ today }: Asked) => ({
+  reader: ({ today, until }: Asked) => ({
     contract(contract) {
-      const { group, until: day } = holdOf(contract, today) ?? {};
-      if (day === undefined || group === 'later') return [];
+      const { until: day } = holdOf(contract, today) ?? {};
+      if (day === undefined || day > until) return [];
       return [
         contractTask({
           kind: 'hold',
           day,
           contract,
           more: holdsPath(),
-          row: () => ({ words: i18n.t(day < today ? 'tasks.holdExpired' : 'tasks.hold', { ns }) }),
+          words: () => i18n.t(day < today ? 'tasks.holdExpired' : 'tasks.hold', { ns }),
           action: () => ({
             text: i18n.t('tasks.actions.extend', { ns }),
             press: () => askToChangeHolds({ kind: 'extend', holds: [contract] }),
