@@ -128,6 +128,9 @@ export type Grouping<T> = {
 
 export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
 
+/** Draws what a row says beside its list, and its next step, by `PeekFacts`. */
+export type Peek<T> = () => Promise<(props: { row: T }) => ReactNode>;
+
 export type Heading = (group: number, focus: HeadingFocus) => ReactNode;
 
 export type EditedCells = ChangedResource &
@@ -162,6 +165,8 @@ export type RowList<T> = {
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
   editing?: (() => Promise<EditedCells>) | undefined;
+  /** Loads the quick view of a row. Must be one function for all declarations of the list. */
+  peek?: Peek<T> | undefined;
   /** Returns the record with its lists as the schema names them, where services write these in other ways. */
   readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card, below title and second line where rows have a page. */
