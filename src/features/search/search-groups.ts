@@ -108,7 +108,7 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
   ];
 }
 
-/** What can be done with the rows that are selected on the page comes first. */
+/** Returns the commands for the rows that are selected on the page. */
 function useSelectedGroup(words: readonly string[]): readonly SearchGroup[] {
   const [selected] = useState(selectionCommands);
   if (!selected) return [];

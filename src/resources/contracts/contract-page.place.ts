@@ -32,7 +32,7 @@ export type ContractPagePart = {
   Due?: ComponentType<ContractProps>;
   /** The cell that stands for the time while a sale runs: what is left to pay. */
   Left?: ComponentType<ContractProps>;
-  /** What is due, beside a list of contracts. */
+  /** Facts in the quick view of a list: amounts that are due. */
   facts?: (contract: ServiceDocument, now: Day) => ReadonlyArray<{ label: string; value: ReactNode }>;
   /** Links below the cells to contracts before and after this one. */
   Neighbours?: ComponentType<ContractProps>;

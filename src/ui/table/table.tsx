@@ -30,7 +30,7 @@ export function TableView() {
   const { list, name, isPaged, columns: arranged, density } = useList();
   const { drawn, heading, selection, returned } = useRows();
   const { records, rows, edits, strays } = drawn;
-  const { fitting: columns } = arranged;
+  const { fitting: columns, chosen, box: fitted } = arranged;
   const least = widthOf(columns) + checkWidth(list);
   const { recordAt, idAt, keyAt } = readRows(list, drawn);
   const place = useReturnedPlace(returned, rows.length, idAt);
@@ -150,8 +150,8 @@ export function TableView() {
   );
   return (
     <div style={{ ['--from' as string]: `${top}px` }}>
-      <div ref={arranged.box}>
-        <NoRoom chosen={arranged.chosen} shown={columns} labelOf={(column) => columnLabel(list, column)} />
+      <div ref={fitted}>
+        <NoRoom chosen={chosen} shown={columns} labelOf={(column) => columnLabel(list, column)} />
         {table}
       </div>
       {peek.sheet}
@@ -180,7 +180,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, peeked, on
   const { fitting: columns } = arranged;
   const id = list.idOf(record);
   const hasCell = columns.some((column) => column.name === stop && canEdit(list, column, record));
-  const peek = list.peek && id && (
+  const peek = list.peek && id !== '' && (
     <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} inRow tabIndex={-1} />
   );
   const widest = Math.max(...columns.map(({ width }) => width));
@@ -249,7 +249,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, peeked, on
           </td>
         ) : (
           <td key={column.name} data-kind={alignment(column)} translate={translationOf(column)}>
-            {peek && !list.pathOf && column.width === widest ? (
+            {list.peek && !list.pathOf && column.width === widest ? (
               <div className="row centred">
                 <div className="fills">{cellValue(column, record, format, list.look)}</div>
                 {peek}

@@ -36,7 +36,10 @@ export function DuePeek({ row }: { row: ContractDue }) {
       to={id && contractPath(id)}
       second={contractSecondName(contract)}
       lead={state === 'due' || isSettled ? money('amount', amount) : money('open', open)}
-      below={state !== 'due' && <span className={state === 'overdue' ? 'tone-error' : undefined}>{stateText(row)}</span>}
+      below={
+        state !== 'due' &&
+        state !== 'open' && <span className={state === 'overdue' ? 'tone-error' : undefined}>{stateText(row)}</span>
+      }
       facts={[...columns, { label: t('lastMessage'), value: <LastMessage recipient={recipientOf({ contracts: [contract] })} /> }]}
     >
       {!isSettled && dues.length > 0 && (

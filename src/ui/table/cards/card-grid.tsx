@@ -185,11 +185,6 @@ const Card = memo(function Card({ record, at, tabbable, selected, peeked, onPeek
       <div className={`rounded-8 paper-ground absolute over-1 ${styles.check}`}>
         <RowCheck {...{ at, tabbable, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} />
       </div>
-      {list.peek && id && (
-        <div className={`rounded-8 paper-ground absolute over-1 ${styles.peek}`}>
-          <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} tabIndex={-1} />
-        </div>
-      )}
       <CardPicture src={list.picture?.(record)} />
       <div className={`column grows pad-12-16 ${styles.text}`}>
         <RecordLink
@@ -203,6 +198,11 @@ const Card = memo(function Card({ record, at, tabbable, selected, peeked, onPeek
         {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
         <div className={`column grows figures ${styles.body}`}>{list.cardBody?.(record, format)}</div>
       </div>
+      {list.peek && id && (
+        <div className={`rounded-8 paper-ground absolute over-1 ${styles.peek}`}>
+          <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} tabIndex={-1} />
+        </div>
+      )}
     </>
   );
 });

@@ -19,7 +19,7 @@ type Props = {
   second?: ReactNode;
   status?: ReactNode;
   picture?: string | undefined;
-  /** What matters most, such as the price or what is open. */
+  /** The price, or the amount that is open. */
   lead?: ReactNode;
   below?: ReactNode;
   /** Names of columns of the list, which draw them, and others; what has no value, or 0 of an amount, is left out. */
@@ -40,7 +40,7 @@ export function PeekFacts({ row, title, to, second, status, picture, lead, below
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears the links in it, which Enter presses too
     <div className="column" onClickCapture={leave}>
-      {picture && <SafeImage src={picture} alt="" className={styles.picture} width={420} height={180} />}
+      {picture && <SafeImage src={picture} alt={''} className={styles.picture} width={420} height={180} />}
       <div className="column gap-12 pad-16">
         <div className="column gap-4">
           <div className="row between gap-12 align-start">
@@ -60,7 +60,7 @@ export function PeekFacts({ row, title, to, second, status, picture, lead, below
         {!isEmpty(lead) && (
           <div>
             <p className="size-20 bold figures">{lead}</p>
-            {!isEmpty(below) && <p className="muted">{below}</p>}
+            {!isEmpty(below) && <div className="muted">{below}</div>}
           </div>
         )}
         <div data-next className="row wrap gap-8 unless-empty">

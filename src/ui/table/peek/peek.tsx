@@ -7,19 +7,13 @@ import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { listPartTexts } from '@/i18n/en/list-parts';
 import { useTranslation } from '@/i18n/use-translation';
+import type { ServiceDocument } from '@/schema/document';
 import { BottomSheet } from '../../dialogs/bottom-sheet';
 import { useCode } from '../../loading/lazy-part';
 import { usePhone } from '../../page/use-phone';
 import { useList } from '../list-context';
 import styles from './peek.module.css';
-import type { PeekedRows } from './use-peek';
-
-export type PeekProps = {
-  id: string;
-  rows: PeekedRows;
-  /** Goes to the row at a place, or closes. */
-  onPeek: (at?: number) => void;
-};
+import type { PeekedRows, PeekProps } from './peeked-rows';
 
 const CONTROLS = 'a[href], button:not(:disabled)';
 /** The next step of the row, where it has one. */
@@ -77,7 +71,7 @@ export function Peek({ id, rows, onPeek }: PeekProps) {
     </>
   );
   if (!Facts || !shown) return null;
-  const facts = <Facts key={id} row={shown} />;
+  const facts = <FactsOf facts={Facts} row={shown} />;
   const name = t('list:peek', { name: list.title(shown) });
   if (phone)
     return (
@@ -99,6 +93,11 @@ export function Peek({ id, rows, onPeek }: PeekProps) {
   );
 }
 
+type FactsProps = { facts: Awaited<ReturnType<Load>>; row: ServiceDocument };
+type Load = NonNullable<ReturnType<typeof useList>['list']['peek']>;
+
+const FactsOf = ({ facts: Facts, row }: FactsProps) => <Facts row={row} />;
+
 /** Returns the place of a row, which is the current one unless rows were sorted or filtered; -1 where it is gone. */
 function placeOf(id: string, { current, count, idAt }: PeekedRows): number {
   for (const near of [current, current - 1, current + 1]) if (idAt(near) === id) return near;
@@ -116,9 +115,9 @@ type SideProps = Pick<PeekProps, 'rows' | 'onPeek'> & {
 
 function SideSheet({ name, isBeside, close, rows: { box }, onPeek, onArrow, children }: SideProps) {
   const sheet = useRef<HTMLElement>(null);
-  const [said, say] = useState('');
+  const status = useRef<HTMLSpanElement>(null);
   // A text that is there from the start is not announced.
-  useEffect(() => say(name), [name]);
+  useEffect(() => status.current?.replaceChildren(name), [name]);
 
   const onRowKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!(event.target instanceof Element && event.target.closest('tr, li'))) return;
@@ -142,8 +141,9 @@ function SideSheet({ name, isBeside, close, rows: { box }, onPeek, onArrow, chil
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, shiftKey, currentTarget, target } = event;
     const isFirst = currentTarget.querySelector(CONTROLS) === target;
+    const by = arrows[key];
     const act =
-      key === 'Escape' || (key === 'Tab' && shiftKey && isFirst) ? close : arrows[key] && (() => onArrow(arrows[key] ?? 1));
+      key === 'Escape' || (key === 'Tab' && shiftKey && isFirst) ? close : by === undefined ? undefined : () => onArrow(by);
     if (!act || !(target instanceof Node) || !currentTarget.contains(target)) return;
     event.preventDefault();
     act();
@@ -157,9 +157,7 @@ function SideSheet({ name, isBeside, close, rows: { box }, onPeek, onArrow, chil
       aria-label={name}
       onKeyDown={onKeyDown}
     >
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      <span ref={status} role="status" className="visually-hidden" />
       {children}
     </aside>
   );

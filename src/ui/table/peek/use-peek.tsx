@@ -1,24 +1,13 @@
 import PanelRightOpen from 'lucide-react/icons/panel-right-open';
-import { type KeyboardEvent, type RefObject, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { listTexts } from '@/i18n/en/list';
 import { i18n } from '@/i18n/i18n';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { useList } from '../list-context';
-import type { readRows } from '../row-parts';
-import type { PeekProps } from './peek';
+import type { PeekedRows, PeekProps } from './peeked-rows';
 import styles from './peek-button.module.css';
 
 const Peek = lazyPart<PeekProps>(() => import('./peek').then((module) => module.Peek));
-
-export type PeekedRows = Pick<ReturnType<typeof readRows>, 'idAt' | 'recordAt'> & {
-  count: number;
-  /** The row that has the tab stop. */
-  current: number;
-  take: (at: number) => void;
-  box: RefObject<HTMLElement | null>;
-  /** Brings a row into view and makes it the current one, with the focus if so asked. */
-  reveal: (at: number, isFocused: boolean) => void;
-};
 
 /** The quick view of the current row; it stays with its record while rows are sorted and filtered, and on the heading of a group. */
 export function usePeek(rows: PeekedRows) {
