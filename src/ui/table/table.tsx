@@ -19,7 +19,7 @@ import { alignment, cellValue, HEAD, readRows, RecordLink, RowPicture, TableRegi
 import { rowsInView, TOP_BAR, useWindowRows } from './virtual-rows';
 import { RowCheck, ShownCheck } from './selection/ticks';
 import styles from './table.module.css';
-import { columnLabel, columnUnit } from './list-definition';
+import { columnLabel, columnUnit, declaredWidth } from './list-definition';
 import type { SortKey } from './row-index';
 
 /**
@@ -183,7 +183,9 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, peeked, on
   const peek = list.peek && id !== '' && (
     <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} inRow tabIndex={-1} />
   );
-  const widest = Math.max(...columns.map(({ width }) => width));
+  // As declared: in a cell drawn anew where the columns narrow, the link would lose the focus.
+  const declared = (column: (typeof list.columns)[number]) => declaredWidth(column, format.settings.language);
+  const roomiest = list.columns.reduce((one, other) => (declared(other) > declared(one) ? other : one)).name;
   return (
     <tr
       aria-rowindex={at + 2}
@@ -249,7 +251,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, peeked, on
           </td>
         ) : (
           <td key={column.name} data-kind={alignment(column)} translate={translationOf(column)}>
-            {list.peek && !list.pathOf && column.width === widest ? (
+            {list.peek && !list.pathOf && column.name === roomiest ? (
               <div className="row centred">
                 <div className="fills">{cellValue(column, record, format, list.look)}</div>
                 {peek}
