@@ -49,7 +49,7 @@ describe('a grouped list', () => {
     act(() => fold('Al Ain').focus());
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: /^Dubai/ })).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard('{ArrowUp} ');
+    await user.keyboard('{ArrowUp}{Shift>} {/Shift}');
     expect(screen.getByRole('checkbox', { name: 'Select V-21' })).toBeChecked();
     // Folded rows are not among those between two.
     await user.keyboard('{Shift>}');

@@ -52,7 +52,7 @@ test('the list of units is a table by project and name; keys lead along its rows
   expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   const box = screen.getByRole('checkbox', { name: 'Select B-210' });
   expect(box).toHaveAttribute('tabindex', '-1');
-  await user.keyboard(' ');
+  await user.keyboard('{Shift>} {/Shift}');
   expect(box).toBeChecked();
 
   // Letters lead to the next name that begins with all that are typed without a pause.
@@ -215,7 +215,7 @@ test('of many rows only those in view are in the document, the last is reached b
   const [card] = within(await screen.findByRole('list', { name: 'Units' })).getAllByRole('listitem');
   for (const text of ['AED 700,000', '1 bedroom · 732 ft²', 'AED 956 per ft²', 'Available']) expect(card).toHaveTextContent(text);
   screen.getByRole('link', { name: 'Unit 0' }).focus();
-  await user.keyboard('{ArrowDown} ');
+  await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
   expect(screen.getByRole('link', { name: 'Unit 1' })).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: 'Select Unit 1' })).toBeChecked();
   act(() => void window.dispatchEvent(new Event('beforeprint')));

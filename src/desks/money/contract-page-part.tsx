@@ -13,7 +13,7 @@ import {
 } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { currentFormat, useFormat } from '@/i18n/format';
-import { i18n } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { ContractPagePart, ContractPanelProps, ContractProps } from '@/resources/contracts/contract-page.place';
@@ -223,8 +223,30 @@ export function SchedulePanel({ id, reading, editPath, contract }: ContractPanel
   );
 }
 
+const dueFacts: ContractPagePart['facts'] = (contract, now) => {
+  const format = currentFormat();
+  const text = textsOf(contractDetailTexts);
+  const { overdue, next } = outstandingOn(contract, now);
+  return [
+    ...(overdue
+      ? [
+          {
+            label: text('lead.overdue')(),
+            value: (
+              <span className="tone-error">
+                {`${format.money(overdue.amount)} ${i18n.t('lead.since', { ns: contractDetailTexts, day: format.day(overdue.since) })}`}
+              </span>
+            ),
+          },
+        ]
+      : []),
+    ...(next ? [{ label: text('nextDue')(), value: `${format.money(next.amount)} · ${format.day(next.day)}` }] : []),
+  ];
+};
+
 export const part: ContractPagePart = {
   Due: DueCell,
+  facts: dueFacts,
   Left: LeftCell,
   Timeline: ContractTimeline,
   Panels: MoneyPanels,

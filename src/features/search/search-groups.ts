@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQuer
 import Hourglass from 'lucide-react/icons/hourglass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
+import ListChecks from 'lucide-react/icons/list-checks';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -9,7 +10,7 @@ import PlugZap from 'lucide-react/icons/plug-zap';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import {
   addressesOf,
@@ -37,7 +38,9 @@ import { signalQueries } from '@/resources/notification-signals/notification-sig
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { resources } from '@/resources/resources';
 import type { ServiceDocument } from '@/schema/document';
+import { useRested } from '@/ui/page/use-rested';
 import { searchedHere, useComparison } from '@/ui/table/paged/check-answer';
+import { selectionCommands } from '@/ui/table/selection/selection-commands';
 import { useAppearance, useChooseAppearance } from '../appearance';
 import { navigation } from '../navigation';
 import { type ListedGroups, useListedGroups } from './listed-groups';
@@ -67,12 +70,13 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
   const words = useMemo(() => searchWords(text), [text]);
   const recent = useRecent();
   const recentIds = useMemo(() => new Set(recent.map(({ id }) => id)), [recent]);
-  const settled = useSettled(words.length === 0 ? '' : text, PAUSE);
+  const settled = useRested(words.length === 0 ? '' : text, PAUSE);
   const asked = { text, words, settled };
 
   const listed = useListedGroups(text, words, recentIds);
   const fixed = useFixedGroups(words, onShortcuts);
   const offers = useOfferGroup(text, words);
+  const selected = useSelectedGroup(words);
   const lately = useRecentGroup(recent, listed.listed);
   const signals = usePagedGroup(
     { resource: 'notification-signals', query: signalQueries.list, note: (signal) => momentText(signal, format) },
@@ -80,26 +84,17 @@ export function useSearchGroups(typed: string, onShortcuts: () => void) {
   );
   const plans = usePagedGroup({ resource: 'quota-plans', query: quotaPlanQueries.list, note: measuredWords }, asked);
 
-  if (words.length === 0) return { groups: shown([lately, ...fixed]), pending: false };
+  if (words.length === 0) return { groups: shown([...selected, lately, ...fixed]), pending: false };
   const here = [...listed.groups, offers, ...fixed].toSorted((a, b) => b.rank - a.rank);
   // The service's results arrive later, so they come last: nothing moves under a key about to be pressed.
   return {
-    groups: shown([...here, signals.group, plans.group]),
+    groups: shown([...selected, ...here, signals.group, plans.group]),
     pending: listed.pending || signals.pending || plans.pending,
   };
 }
 
 const shown = (groups: readonly SearchGroup[]) =>
   groups.filter(({ options, remark }) => options.length > 0 || remark !== undefined);
-
-function useSettled(text: string, pause: number): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text, pause]);
-  return settled;
-}
 
 const schemeIcons = { light: Sun, dark: Moon, system: Monitor };
 const schemes = ['light', 'dark', 'system'] as const;
@@ -110,6 +105,14 @@ function useFixedGroups(words: readonly string[], onShortcuts: () => void): read
     fixedGroup('actions', t('actions'), useActions(onShortcuts), words),
     fixedGroup('pages', t('pages'), usePageOptions(), words),
   ];
+}
+
+/** Returns the commands for the rows that are selected on the page. */
+function useSelectedGroup(words: readonly string[]): readonly SearchGroup[] {
+  const [selected] = useState(selectionCommands);
+  if (!selected) return [];
+  const options = selected.commands.map(({ title, run }) => ({ key: `selected ${title}`, title, icon: ListChecks, act: run }));
+  return [fixedGroup('selected', selected.says, options, words)];
 }
 
 function useActions(onShortcuts: () => void): FixedOption[] {

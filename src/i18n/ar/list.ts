@@ -367,6 +367,7 @@ export const list = {
     noName: 'بلا اسم',
     editHint: 'اضغط Enter أو F2 لتعديل هذه الخلية',
     editIn: 'تعديل {{name}} في القائمة',
+    peek: 'عرض سريع: {{name}}',
     paged: {
       pages: 'الصفحات',
       previous: 'الصفحة السابقة',
@@ -433,6 +434,7 @@ export const list = {
     notADay: 'أدخل تاريخًا، مثل 20/11/2026',
   },
   'list-parts': {
+    quickView: { title: 'عرض سريع', previous: 'الصف السابق', next: 'الصف التالي' },
     copyTable: 'نسخ كجدول',
     tableCopied_zero: 'لا صفوف لنسخها.',
     tableCopied_one: 'نُسخ صف واحد. ألصقه في Excel أو في رسالة بريد.',

@@ -46,6 +46,7 @@ export const money = {
     currencyRule: 'ليس في الخدمة حقل للعملة. كل المبالغ والمجاميع بالدرهم الإماراتي.',
     row: '{{party}}، {{day}}',
     recordPayment: 'تسجيل دفعة',
+    lastMessage: 'آخر رسالة',
     writeOff: 'شطب…',
     writeOffOf_zero: '{{amount}} من غير عقد',
     writeOffOf_one: '{{amount}} من عقد واحد',

@@ -29,6 +29,7 @@ export const due = {
   currencyRule: 'The service has no currency field. All amounts and totals are in AED.',
   row: '{{party}}, {{day}}',
   recordPayment: 'Record payment',
+  lastMessage: 'Last message',
   writeOff: 'Write off…',
   writeOffOf_one: '{{amount}} of {{number}} contract',
   writeOffOf_other: '{{amount}} of {{number}} contracts',

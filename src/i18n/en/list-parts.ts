@@ -1,6 +1,7 @@
 import { addTexts } from '../instance';
 
 export const listParts = {
+  quickView: { title: 'Quick view', previous: 'Previous row', next: 'Next row' },
   copyTable: 'Copy as table',
   tableCopied_one: '{{number}} row copied. Paste it into Excel or a mail.',
   tableCopied_other: '{{number}} rows copied. Paste them into Excel or a mail.',

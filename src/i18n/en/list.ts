@@ -79,6 +79,7 @@ export const list = {
   noName: 'Unnamed',
   editHint: 'Enter or F2 edits this cell',
   editIn: 'Edit {{name}} in the list',
+  peek: 'Quick view: {{name}}',
   paged: {
     pages: 'Pages',
     previous: 'Previous page',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { To } from 'react-router';
 import { place } from '@/places';
 import type { Day } from '@/schema/day';
@@ -32,6 +32,8 @@ export type ContractPagePart = {
   Due?: ComponentType<ContractProps>;
   /** The cell that stands for the time while a sale runs: what is left to pay. */
   Left?: ComponentType<ContractProps>;
+  /** Facts in the quick view of a list: amounts that are due. */
+  facts?: (contract: ServiceDocument, now: Day) => ReadonlyArray<{ label: string; value: ReactNode }>;
   /** Links below the cells to contracts before and after this one. */
   Neighbours?: ComponentType<ContractProps>;
   /** The end of the lead. */

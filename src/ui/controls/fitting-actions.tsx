@@ -17,7 +17,7 @@ export function FittingActions({ children, end }: Props) {
   const actions = actionsIn(children);
   const { line, fitting } = useFitting(actions.length);
   return (
-    <div className={`row centred shrinks after gap-4 within gives ${styles.actions}`}>
+    <div data-actions className={`row centred shrinks after gap-4 within gives ${styles.actions}`}>
       <div ref={line} className={`row wrap shrinks justify-end gives ${styles.line}`}>
         {actions.map((action, at) => (
           <span key={at} className={`stack fixed in-middle ${styles.action}`} inert={at >= fitting}>

@@ -133,6 +133,9 @@ export type HeadingFocus = { tabIndex?: number; onFocus?: () => void };
 /** Returns the heading of a group, among cards with the picture of its first record. */
 export type Heading = (group: number, focus: HeadingFocus, isPictured?: boolean) => ReactNode;
 
+/** Draws what a row says beside its list, and its next step, by `PeekFacts`. */
+export type Peek<T> = () => Promise<(props: { row: T }) => ReactNode>;
+
 export type EditedCells = ChangedResource &
   WrittenResource & {
     inputs?: Readonly<Record<string, ReactNode>>;
@@ -165,6 +168,8 @@ export type RowList<T> = {
   /** Loads how rows are grouped; left out where they cannot be. Must be one function for all declarations of the list. */
   grouping?: () => Promise<Grouping<T>>;
   editing?: (() => Promise<EditedCells>) | undefined;
+  /** Loads the quick view of a row. Must be one function for all declarations of the list. */
+  peek?: Peek<T> | undefined;
   /** Returns the record with its lists as the schema names them, where services write these in other ways. */
   readLists?: (record: T) => unknown;
   /** Returns the content of a phone's card, below title and second line where rows have a page. */

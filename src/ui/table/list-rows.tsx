@@ -6,9 +6,8 @@ import { rememberOrder } from '../page/list-memory';
 import { CardList } from './cards/cards';
 import { useEditedRows } from './cells/cell-edits';
 import { useDensity } from './columns/columns';
-import { NoRoom } from './filters/no-room';
 import { ListContext, type ListContextValue, RowsContext, type RowsContextValue, useList } from './list-context';
-import { columnLabel, ownIdOf } from './list-definition';
+import { ownIdOf } from './list-definition';
 import { PrintedTable } from './printed-table';
 import { useIntent, useOpened } from './row-navigation';
 import { type Chosen, useSelection } from './selection/use-selection';
@@ -64,21 +63,17 @@ export const ListProvider = ({ parts, shown, children }: ProviderProps) => (
 );
 
 export function ListRows({ instead }: { instead?: ReactNode }) {
-  const { list, view, columns, density } = useList();
-  const asTable = view === 'table';
+  const { view, density } = useList();
   return (
     <>
-      <div className="screen-only" ref={asTable ? columns.box : undefined}>
+      <div className="screen-only">
         {instead ??
           (view === 'cards' ? (
             <LazyBoundary fallback={<CardsSkeleton />}>
               <CardGrid />
             </LazyBoundary>
-          ) : asTable ? (
-            <>
-              <NoRoom chosen={columns.chosen} shown={columns.fitting} labelOf={(column) => columnLabel(list, column)} />
-              <TableView key={density.compact ? 'compact' : 'roomy'} />
-            </>
+          ) : view === 'table' ? (
+            <TableView key={density.compact ? 'compact' : 'roomy'} />
           ) : (
             <CardList />
           ))}

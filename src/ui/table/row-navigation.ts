@@ -48,8 +48,17 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
     return undefined;
   };
 
+  /** Makes a row the current one and brings it into view; within a box it also gets the focus. */
+  const go = (to: number, scrollTo: (at: number) => void, body?: HTMLElement | null, column = '') => {
+    flushSync(() => setWanted({ at: to, column }));
+    scrollTo(to);
+    const at = (inside: string) => body?.querySelector<HTMLElement>(`${place(to)} ${inside}`);
+    (at(`[data-column="${column}"]`) ?? at(':is(a, button)') ?? at('input'))?.focus({ preventScroll: true });
+  };
+
   return {
     current,
+    go,
     /** The column of the cell or head that has the tab stop; empty for the link of a row. */
     column: wanted.column,
     take: useCallback((at: number, column = '') => setWanted({ at, column }), []),
@@ -58,19 +67,14 @@ export function useRowFocus(count: number, hasLink: (at: number) => boolean, { a
       if (event.altKey || event.metaKey) return;
       const { key, currentTarget: body } = event;
       const { column = '' } = event.target instanceof HTMLElement ? event.target.dataset : {};
-      const go = (to: number) => {
-        flushSync(() => setWanted({ at: to, column }));
-        scrollTo(to);
-        const at = (inside: string) => body.querySelector<HTMLElement>(`${place(to)} ${inside}`);
-        (at(`[data-column="${column}"]`) ?? at(':is(a, button)') ?? at('input'))?.focus({ preventScroll: true });
-      };
+      const goTo = (to: number) => go(to, scrollTo, body, column);
       // Shift selects on the way up and down, where records can be selected.
       const target = event.shiftKey && !/^Arrow(?:Up|Down)$/.test(key) ? undefined : targetOf(key, body);
       if (target !== undefined) {
         event.preventDefault();
-        go(target);
+        goTo(target);
       } else if (nameAt && !event.ctrlKey && (/^Arrow[LRU]/.test(key) || (key.length === 1 && key !== ' '))) {
-        const press = (keys: RowKeys) => keys.pressInRows(event, { count, current, hasLink, nameAt, go });
+        const press = (keys: RowKeys) => keys.pressInRows(event, { count, current, hasLink, nameAt, go: goTo });
         if (rowKeys) press(rowKeys);
         else loadCode(loadKeys).then(press, sayPartIsMissing);
       }

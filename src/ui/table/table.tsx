@@ -11,13 +11,15 @@ import { canEdit, cellEdits, type CellStates } from './cells/cell-edits';
 import { CellEditor, editCell, prepareEdit } from './cells/edit-cell';
 import { checkWidth } from './columns/columns';
 import { widthOf } from './columns/fitting';
+import { NoRoom } from './filters/no-room';
 import { useList, useRows } from './list-context';
+import { PeekButton, usePeek } from './peek/use-peek';
 import { HEADS, useReturnedPlace, useReturnOfFocus, useRowFocus } from './row-navigation';
 import { alignment, cellValue, HEAD, readRows, RecordLink, RowPicture, TableRegion } from './row-parts';
 import { rowsInView, TOP_BAR, useWindowRows } from './virtual-rows';
 import { RowCheck, ShownCheck } from './selection/ticks';
 import styles from './table.module.css';
-import { columnLabel, columnUnit } from './list-definition';
+import { columnLabel, columnUnit, declaredWidth } from './list-definition';
 import type { SortKey } from './row-index';
 
 /**
@@ -28,7 +30,7 @@ export function TableView() {
   const { list, name, isPaged, columns: arranged, density } = useList();
   const { drawn, heading, selection, returned } = useRows();
   const { records, rows, edits, strays } = drawn;
-  const { fitting: columns } = arranged;
+  const { fitting: columns, chosen, box: fitted } = arranged;
   const least = widthOf(columns) + checkWidth(list);
   const { recordAt, idAt, keyAt } = readRows(list, drawn);
   const place = useReturnedPlace(returned, rows.length, idAt);
@@ -50,6 +52,16 @@ export function TableView() {
     least,
   });
   useReturnOfFocus(returned, box, `tr[aria-rowindex="${place + 2}"]`);
+  const scrollTo = (to: number) => virtualizer.scrollToIndex(to, { align: 'auto' });
+  const peek = usePeek({
+    recordAt,
+    idAt,
+    count: rows.length,
+    current: focus.current,
+    take: focus.take,
+    box,
+    reveal: (to, isFocused) => focus.go(to, scrollTo, isFocused ? box.current : undefined),
+  });
 
   function draw(at: number): ReactNode {
     const record = recordAt(at);
@@ -70,6 +82,8 @@ export function TableView() {
         {...{ record, at, hint }}
         stop={tabbable ? focus.column : undefined}
         selected={selection.has(list.idOf(record))}
+        peeked={peek.id === list.idOf(record)}
+        onPeek={peek.toggle}
         states={edits?.statesOf(list.resource, list.idOf(record))}
         onFocus={focus.take}
       />
@@ -90,7 +104,7 @@ export function TableView() {
     return true;
   }
 
-  return (
+  const table = (
     <TableRegion ref={box} {...{ name, inBox, top }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and presses come from the links and cells in it; one listener for all of them keeps rows from rendering again */}
       <table
@@ -107,8 +121,9 @@ export function TableView() {
         }}
         onKeyDown={(event) => {
           if ((event.key === 'Enter' || event.key === 'F2') && edit(event)) return;
+          if (peek.onKey(event)) return;
           selection.byKey(event, focus.current);
-          focus.move(event, (to) => virtualizer.scrollToIndex(to, { align: 'auto' }), nameAt);
+          focus.move(event, scrollTo, nameAt);
         }}
       >
         <TableHead stop={focus.current === HEADS ? focus.column : undefined} onFocus={focus.take} />
@@ -133,6 +148,15 @@ export function TableView() {
       )}
     </TableRegion>
   );
+  return (
+    <div style={{ ['--from' as string]: `${top}px` }}>
+      <div ref={fitted}>
+        <NoRoom chosen={chosen} shown={columns} labelOf={(column) => columnLabel(list, column)} />
+        {table}
+      </div>
+      {peek.sheet}
+    </div>
+  );
 }
 
 const everyRow = (count: number, start: number) => Array.from({ length: count }, (_, index) => ({ index, start, end: start }));
@@ -143,17 +167,25 @@ type RowProps = {
   /** The column of the cell that has the tab stop; empty for the link. Undefined where the row has none. */
   stop: string | undefined;
   selected: boolean;
+  peeked: boolean;
+  onPeek: (at: number, id: string) => void;
   states: CellStates | undefined;
   hint: string;
   onFocus: (at: number, column?: string) => void;
 };
 
 /** Memoised, because every scroll and every selection renders the table again, as does its measured position after the first render. */
-const TableRow = memo(function TableRow({ record, at, stop, selected, states, hint, onFocus }: RowProps) {
+const TableRow = memo(function TableRow({ record, at, stop, selected, peeked, onPeek, states, hint, onFocus }: RowProps) {
   const { list, columns: arranged, format, intent, select } = useList();
   const { fitting: columns } = arranged;
   const id = list.idOf(record);
   const hasCell = columns.some((column) => column.name === stop && canEdit(list, column, record));
+  const peek = list.peek && id !== '' && (
+    <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} inRow tabIndex={-1} />
+  );
+  // As declared: in a cell drawn anew where the columns narrow, the link would lose the focus.
+  const declared = (column: (typeof list.columns)[number]) => declaredWidth(column, format.settings.language);
+  const roomiest = list.columns.reduce((one, other) => (declared(other) > declared(one) ? other : one)).name;
   return (
     <tr
       aria-rowindex={at + 2}
@@ -162,6 +194,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
       onPointerLeave={intent.cancel}
       {...(!list.pathOf && { onFocus: () => onFocus(at) })}
       data-selected={selected || undefined}
+      data-peeked={peeked || undefined}
     >
       {list.selectable !== false && (
         <td className={styles.select}>
@@ -189,6 +222,7 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
                 />
                 {list.secondLine && <div className={`second-line ${styles.second}`}>{list.secondLine(record)}</div>}
               </div>
+              {peek}
             </div>
           </td>
         ) : canEdit(list, column, record) ? (
@@ -217,7 +251,14 @@ const TableRow = memo(function TableRow({ record, at, stop, selected, states, hi
           </td>
         ) : (
           <td key={column.name} data-kind={alignment(column)} translate={translationOf(column)}>
-            {cellValue(column, record, format, list.look)}
+            {list.peek && !list.pathOf && column.name === roomiest ? (
+              <div className="row centred">
+                <div className="fills">{cellValue(column, record, format, list.look)}</div>
+                {peek}
+              </div>
+            ) : (
+              cellValue(column, record, format, list.look)
+            )}
           </td>
         ),
       )}

@@ -46,6 +46,8 @@ export function ChequesPage() {
 
 const none: readonly ContractCheque[] = [];
 
+const peek = () => import('./cheque-peek').then((module) => module.ChequePeek);
+
 function Cheques({ contracts, partyOf, sought }: PartiesShown) {
   const { t } = useTranslation(chequeTexts);
   const format = useFormat();
@@ -98,6 +100,7 @@ function Cheques({ contracts, partyOf, sought }: PartiesShown) {
           nameOf: (row) => t('row', { cheque: numberText(row), party: nameOf(partyOf(row.contract)), day: dayText(row) }),
           actions,
         }}
+        peek={peek}
         empty={{ text: t('empty'), to: contractsPath, label: t('toContracts') }}
         none={t('none')}
         rules={[t('rule'), t('twiceRule')]}

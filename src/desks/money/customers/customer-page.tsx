@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useParams, useNavigate } from 'react-router';
-import { customersPath, customerStatementPath, recordPaymentPath, customerPath, contractCustomerPath } from '@/addresses';
+import { customersPath, customerPath, contractCustomerPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
-import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerTexts } from '@/i18n/en/customers';
 import { commonTexts } from '@/i18n/en/common';
@@ -16,8 +13,6 @@ import { isolated } from '@/i18n/isolated';
 import { nameIn } from '@/i18n/names';
 import type { Work } from '@/steps';
 import { doublesOf, personMarks, type Shared } from '../rules/doubles';
-import { asksRenewal } from '@/resources/contracts/rules/status';
-import { moneyStep } from '../rules/next-step';
 import { customerIdIn, keyOfCustomer, personKey } from '@/resources/contracts/rules/people';
 import { type Customer, customersOf, namesOf, newCustomerId, withCustomerId } from './customer';
 import type { UnitNames } from '@/resources/contracts/rules/names';
@@ -25,7 +20,6 @@ import { type ContractChanges, useContractChanges } from '@/resources/contracts/
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
 import type { ServiceDocument } from '@/schema/document';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
-import { NotifyLink } from '@/ui/controls/notify-link';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import columns from '@/ui/page/detail-columns.module.css';
@@ -38,8 +32,8 @@ import { Letterhead } from '@/ui/paper/letterhead';
 import { useToday } from '@/ui/page/use-today';
 import { useFirstRows } from '@/ui/panels/first-rows';
 import { Panel } from '@/ui/panels/panel';
-import { hasDesk } from '@/places';
 import { ButtonLink } from '@/ui/controls/links';
+import { CustomerActions } from './customer-actions';
 import { customerMoney } from './customer-money';
 import { ChequesPanel, InstalmentsPanel, PaymentsPanel } from './money-panels';
 import { AccountPanel, ContactPanel, ContractsPanel, DocumentsPanel, MessagesPanel } from './customer-panels';
@@ -64,7 +58,7 @@ export function CustomerPage() {
       letterhead={<Letterhead />}
       title={title}
       crumbs={[{ label: t('common:customers'), to: customersPath() }]}
-      actions={isKnown && <Actions customer={customer} />}
+      actions={isKnown && <CustomerActions customer={customer} />}
     >
       <QueryView query={contracts}>
         {({ rows }) => {
@@ -82,32 +76,6 @@ export function CustomerPage() {
       </QueryView>
       {joining.dialog}
     </Page>
-  );
-}
-
-function Actions({ customer: { key, contracts } }: { customer: Customer }) {
-  const { t } = useTranslation([customerTexts, contractPaymentTexts]);
-  const now = useToday();
-  const ids = contracts.map(idOf).filter(Boolean);
-  const isNext = contracts.some((contract) => {
-    const turn = moneyStep(contract, now)?.turn;
-    return turn === 'late' || (turn === 'ahead' && !(hasDesk('renewals') && asksRenewal(contract, now)));
-  });
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  return (
-    <>
-      <ButtonLink
-        to={recordPaymentPath({ contracts: ids })}
-        variant={isNext ? 'contained' : 'outlined'}
-        startIcon={<Wallet {...icon} />}
-      >
-        {t('contract-payments:record')}
-      </ButtonLink>
-      <ButtonLink to={customerStatementPath(key)} startIcon={<ReceiptText {...icon} />}>
-        {t('statement')}
-      </ButtonLink>
-      <NotifyLink start={{ contracts: ids }} />
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractPath, contractsPath, newSignalPath, signalPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -18,9 +17,7 @@ import { expiryOf } from '@/resources/contracts/rules/status';
 import { ages } from '../rules/ledger';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { UnitNames } from '@/resources/contracts/rules/names';
-import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { momentText } from '@/resources/notification-signals/list/signal-values';
-import { recipientsIn } from '@/resources/notification-signals/rules/people';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
@@ -36,6 +33,7 @@ import { signalTitle } from '@/resources/notification-signals/signal-words';
 import { type Customer, mailsOf, namesOf, phonesOf, recipientOf } from './customer';
 import type { CustomerMoney } from './customer-money';
 import { unitsText } from './entry-texts';
+import { useMessages } from './use-messages';
 
 export function AccountPanel({ money }: { money: CustomerMoney }) {
   const { t } = useTranslation([customerTexts, contractPaymentTexts, dueTexts]);
@@ -193,17 +191,13 @@ export function DocumentsPanel({ customer: { contracts }, today }: { customer: C
 const tones = { expired: 'tone-error', expiresSoon: 'tone-warning', expires: undefined } as const;
 
 /** A service that does not search by recipient gives the latest messages of everybody. */
-const ASKED = 50;
 const SHOWN = 5;
 
 export function MessagesPanel({ customer }: { customer: Customer }) {
   const { t } = useTranslation([customerTexts, commonTexts]);
   const format = useFormat();
   const recipient = recipientOf(customer);
-  const signals = useQuery({
-    ...signalQueries.list({ limit: ASKED, p: JSON.stringify({ userId: recipient }) }),
-    enabled: recipient !== '',
-  });
+  const { signals, toThem } = useMessages(recipient);
   const add = newSignalPath({ contracts: customer.contracts.map(idOf).filter(Boolean) });
   return (
     <Panel id="messages" title={t('common:messages')}>
@@ -212,7 +206,7 @@ export function MessagesPanel({ customer }: { customer: Customer }) {
       ) : (
         <QueryView query={signals}>
           {({ rows }) => {
-            const own = rows.filter((signal) => isTo(signal, recipient));
+            const own = toThem(rows);
             return own.length === 0 ? (
               <EmptyPanelNote text={t('noMessages')} add={t('common:notify')} to={add} />
             ) : (
@@ -233,5 +227,3 @@ export function MessagesPanel({ customer }: { customer: Customer }) {
     </Panel>
   );
 }
-
-const isTo = (signal: ServiceDocument, recipient: string): boolean => recipientsIn(signal).some(({ id }) => id === recipient);

@@ -71,7 +71,7 @@ export const mailsOf = ({ contracts }: Customer): readonly string[] => [
   ).values(),
 ];
 
-export const recipientOf = ({ contracts }: Customer): string =>
+export const recipientOf = ({ contracts }: Pick<Customer, 'contracts'>): string =>
   contracts.map((contract) => peopleOf(contract)[0]?.id ?? '').find((id) => id !== '') ?? '';
 
 /** Returns a new id of a customer, in the form of a database's own ids, which every service takes. */

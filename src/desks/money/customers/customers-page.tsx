@@ -5,9 +5,9 @@ import { contractWordTexts } from '@/i18n/en/contract-words';
 import { customerTexts } from '@/i18n/en/customers';
 import { collator, inTurn } from '@/i18n/fold';
 import { type Format, useFormat } from '@/i18n/format';
-import { currentLanguage, i18n, textsOf } from '@/i18n/i18n';
+import { i18n, textsOf } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
-import { nameIn, type Names, otherName } from '@/i18n/names';
+import { otherName } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -31,7 +31,10 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { type Customer, customersOf, namesOf } from './customer';
-import { customerMoney, type CustomerMoney } from './customer-money';
+import { customerMoney } from './customer-money';
+import { customerName, type CustomerRow } from './customer-row';
+
+const peek = () => import('./customer-peek').then((module) => module.CustomerPeek);
 
 export function CustomersPage() {
   const { t } = useTranslation([customerTexts, commonTexts]);
@@ -87,6 +90,8 @@ function CustomersReport({ list, partyOf, sought }: PartiesShown & { list: Custo
       columns={columns}
       groupsOf={groupsOf}
       count={({ length }) => t('list.count', format.counted(length))}
+      peek={peek}
+      nameOf={customerName}
       none={t('list.none')}
       rules={[t('list.rule'), t('list.doublesRule')]}
     />
@@ -199,21 +204,6 @@ function otherNames({ key, names }: CustomerRow, doubles: Doubles, { settings }:
     )
   );
 }
-
-const customerName = ({ names }: CustomerRow): string =>
-  nameIn(currentLanguage(), names) ?? i18n.t('unnamed', { ns: contractWordTexts });
-
-/** Amounts in AED. */
-type CustomerRow = Customer &
-  Pick<CustomerMoney, 'open' | 'credit'> & {
-    rowKey: string;
-    names: Names;
-    /** Their own, which names nobody, else that of a contact. */
-    phone: Reachable | undefined;
-    overdue: number;
-    /** False where no payment was ever recorded; the sums are 0 then. */
-    isTracked: boolean;
-  };
 
 type CustomerList = { rows: readonly CustomerRow[]; marks: PersonMarks };
 

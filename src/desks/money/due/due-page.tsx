@@ -48,6 +48,8 @@ export function DuePage() {
 
 const none: readonly ContractDue[] = [];
 
+const peek = () => import('./due-peek').then((module) => module.DuePeek);
+
 function Due({ contracts, partyOf, sought }: PartiesShown) {
   const { t } = useTranslation([dueTexts, contractWordTexts]);
   const format = useFormat();
@@ -122,6 +124,7 @@ function Due({ contracts, partyOf, sought }: PartiesShown) {
           nameOf: (row) => t('row', { party: nameOf(partyOf(row.contract)), day: format.day(row.day) }),
           actions,
         }}
+        peek={peek}
         none={t('none')}
         note={<UnrecordedLine contracts={contracts} />}
         rules={[t('rule'), t('stateRule'), t('currencyRule')]}

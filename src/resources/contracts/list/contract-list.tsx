@@ -5,6 +5,7 @@ import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { Format } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
+import { withPlace } from '@/places';
 import { comparePeriods, periodLabel, periodsOfDay, yearOfPeriod } from '@/resources/quota-plans/rules/periods';
 import { dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
@@ -15,6 +16,7 @@ import { type ResourceList, type ListFilter, switchFilter } from '@/ui/table/lis
 import { ContractRules } from '../contract-status';
 import { contractSecondName, contractTitle } from '../contract-title';
 import { kindWord, partyWord, cityWord, statusWord } from '../contract-words';
+import { contractPage } from '../contract-page.place';
 import { contractQueries } from '../contract.api';
 import { contractSchema } from '../contract.schema';
 import { dayWon, lacksSaleDay } from '../rules/contract-days';
@@ -31,6 +33,7 @@ const text = textsOf(contractListTexts);
 const searched = (['name', 'manager', 'reference', 'siret', 'reservationId'] as const).map(textOf);
 
 const grouping = () => import('./contract-grouping').then((module) => module.contractGrouping);
+const peek = withPlace(contractPage, () => import('./contract-peek').then((module) => module.ContractPeek));
 const editing = () => import('../change-contracts').then((module) => module.changedContract);
 
 export function contractList(sources: ContractSources): ResourceList<ServiceDocument> {
@@ -53,6 +56,7 @@ export function contractList(sources: ContractSources): ResourceList<ServiceDocu
     secondLine: (contract) => <ContractSecondLine contract={contract} />,
     grouping,
     editing,
+    peek,
     cardFacts: (contract, format) => <ContractCardFacts contract={contract} derived={derived} format={format} />,
     explain: () => (
       <ContractRules>

@@ -249,6 +249,8 @@ const more = (): ResourceList<ServiceDocument>['more'] => [
   { label: text('onDay'), icon: 'day', to: onNextMonth },
 ];
 
+const peek = () => import('./unit-peek').then((module) => module.UnitPeek);
+
 function declare(availability: KnownAvailability, places: ReturnType<typeof placeFields>): ResourceList<ServiceDocument> {
   const Board = unitList.parts().find((part) => part.Board)?.Board;
   return {
@@ -271,6 +273,7 @@ function declare(availability: KnownAvailability, places: ReturnType<typeof plac
     more: more(),
     grouping: () => import('./unit-grouping').then((module) => module.unitGrouping(availability)),
     editing: () => import('../change-units').then((module) => module.unitInList(availability)),
+    peek,
     cardFacts: (unit, format) => <UnitCardFacts unit={unit} format={format} availability={availability} />,
     cardBody: (unit, format) => <UnitCardBody unit={unit} format={format} availability={availability} />,
     ...(Board && { board: (source) => <Board source={source} availability={availability} /> }),

@@ -4,6 +4,7 @@ import { SafeImage } from '../../text/safe-image';
 import textStyles from '../../text/text.module.css';
 import styles from './card-grid.module.css';
 import { useList, useRows } from '../list-context';
+import { PeekButton, usePeek } from '../peek/use-peek';
 import { useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
 import { readRows, RecordLink } from '../row-parts';
 import { RowCheck } from '../selection/ticks';
@@ -74,6 +75,17 @@ function Grid({ across, card }: Layout) {
   });
   useReturnOfFocus(returned, box, boxOf(place));
 
+  const scrollTo = (to: number) => virtualizer.scrollToIndex(lineOf[to] ?? 0, { align: 'auto' });
+  const peek = usePeek({
+    recordAt,
+    idAt,
+    count: rows.length,
+    current: focus.current,
+    take: focus.take,
+    box,
+    reveal: (to, isFocused) => focus.go(to, scrollTo, isFocused ? box.current : undefined),
+  });
+
   const shown = virtualizer.getVirtualItems().flatMap(({ index, start }) =>
     Array.from({ length: lines[index]?.count ?? 0 }, (_, column) => ({
       at: (lines[index]?.from ?? 0) + column,
@@ -82,7 +94,7 @@ function Grid({ across, card }: Layout) {
     })),
   );
 
-  return (
+  const cards = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the links inside, heard in one place
     <ul
       ref={box}
@@ -91,8 +103,9 @@ function Grid({ across, card }: Layout) {
       style={{ blockSize: total }}
       data-selecting={selection.ids.length > 0 || undefined}
       onKeyDown={(event) => {
+        if (peek.onKey(event)) return;
         selection.byKey(event, focus.current);
-        focus.move(event, (to) => virtualizer.scrollToIndex(lineOf[to] ?? 0, { align: 'auto' }));
+        focus.move(event, scrollTo);
       }}
     >
       {shown.map(({ at, column, start }) => {
@@ -125,6 +138,7 @@ function Grid({ across, card }: Layout) {
             aria-posinset={at + 1}
             className={`column clips rounded-8 framed paper-ground absolute at-top ${styles.card}`}
             data-selected={selection.has(id) || undefined}
+            data-peeked={(id !== '' && peek.id === id) || undefined}
             style={{
               inlineSize: card,
               blockSize: size,
@@ -134,11 +148,25 @@ function Grid({ across, card }: Layout) {
             onPointerEnter={() => id && intent.begin(id)}
             onPointerLeave={intent.cancel}
           >
-            <Card record={record} at={at} tabbable={at === focus.current} selected={selection.has(id)} onFocus={focus.take} />
+            <Card
+              record={record}
+              at={at}
+              tabbable={at === focus.current}
+              selected={selection.has(id)}
+              peeked={peek.id === id}
+              onPeek={peek.toggle}
+              onFocus={focus.take}
+            />
           </li>
         );
       })}
     </ul>
+  );
+  return (
+    <>
+      {cards}
+      {peek.sheet}
+    </>
   );
 }
 
@@ -147,11 +175,13 @@ type CardProps = {
   at: number;
   tabbable: boolean;
   selected: boolean;
+  peeked: boolean;
+  onPeek: (at: number, id: string) => void;
   onFocus: (at: number) => void;
 };
 
 /** Memoised, because every scroll and every selection renders the grid again. */
-const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: CardProps) {
+const Card = memo(function Card({ record, at, tabbable, selected, peeked, onPeek, onFocus }: CardProps) {
   const { list, format, intent, select } = useList();
   const id = list.idOf(record);
   return (
@@ -172,6 +202,11 @@ const Card = memo(function Card({ record, at, tabbable, selected, onFocus }: Car
         {list.secondLine && <div className={textStyles.second}>{list.secondLine(record)}</div>}
         <div className={`column grows figures ${styles.body}`}>{list.cardBody?.(record, format)}</div>
       </div>
+      {list.peek && id && (
+        <div className={`rounded-8 paper-ground absolute over-1 ${styles.peek}`}>
+          <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} tabIndex={-1} />
+        </div>
+      )}
     </>
   );
 });

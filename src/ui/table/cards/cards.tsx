@@ -11,6 +11,7 @@ import { canEdit, type CellStates } from '../cells/cell-edits';
 import { CellEditor } from '../cells/edit-cell';
 import type { EditMenuPlace } from '../cells/edit-menu';
 import { useList, useRows } from '../list-context';
+import { PeekButton, usePeek } from '../peek/use-peek';
 import { useReturnedPlace, useReturnOfFocus } from '../row-navigation';
 import { readRows, RecordLink, RowPicture } from '../row-parts';
 import { RowCheck } from '../selection/ticks';
@@ -49,6 +50,20 @@ export function CardList() {
     [virtualizer, list.resource],
   );
   useReturnOfFocus(returned, box, `li[aria-posinset="${place + 1}"]`);
+  const [current, setCurrent] = useState(-1);
+  const peek = usePeek({
+    recordAt,
+    idAt,
+    count: rows.length,
+    current,
+    take: setCurrent,
+    box,
+    reveal(to, isFocused) {
+      setCurrent(to);
+      virtualizer.scrollToIndex(to, { align: 'auto' });
+      if (isFocused) box.current?.querySelector<HTMLElement>(`li[aria-posinset="${to + 1}"] [data-peek]`)?.focus();
+    },
+  });
 
   return (
     <>
@@ -75,6 +90,8 @@ export function CardList() {
                   at={index}
                   selected={selection.has(id)}
                   states={edits?.statesOf(list.resource, id)}
+                  peeked={peek.id === id}
+                  onPeek={peek.toggle}
                   openMenu={setMenu}
                 />
               ) : (
@@ -84,6 +101,7 @@ export function CardList() {
           );
         })}
       </ul>
+      {peek.sheet}
       <EditMenu open={menu !== undefined} {...menu} onClose={() => setMenu(undefined)} />
       {opened && (
         <LazyBoundary>
@@ -103,11 +121,13 @@ type CardProps = {
   at: number;
   selected: boolean;
   states: CellStates | undefined;
+  peeked: boolean;
+  onPeek: (at: number, id: string) => void;
   openMenu: (place: EditMenuPlace) => void;
 };
 
 /** Memoised, because every scroll and every selection renders the list again. */
-const Card = memo(function Card({ record, at, selected, states, openMenu }: CardProps) {
+const Card = memo(function Card({ record, at, selected, states, peeked, onPeek, openMenu }: CardProps) {
   const { t } = useTranslation(listTexts);
   const { list, format, select } = useList();
   const id = list.idOf(record);
@@ -122,6 +142,11 @@ const Card = memo(function Card({ record, at, selected, states, openMenu }: Card
       {list.selectable !== false && (
         <div className={`absolute ${styles.rowCheck}`}>
           <RowCheck {...{ at, selected, select }} id={list.sharedIds?.has(id) ? '' : id} title={list.title(record)} tabbable />
+        </div>
+      )}
+      {list.peek && id && (
+        <div className={`absolute at-bottom ${styles.rowPeek}`}>
+          <PeekButton {...{ at, id }} title={list.title(record)} isOpen={peeked} onPress={onPeek} />
         </div>
       )}
       {list.columns.some((column) => canEdit(list, column, record)) && (

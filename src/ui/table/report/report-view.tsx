@@ -25,7 +25,7 @@ import { isGroup } from '../groups/group-rows';
 import { SelectionBar } from '../selection/selection-bar';
 import { Tick } from '../selection/ticks';
 import { type RowSelection, useRowSelection } from '../selection/use-selection';
-import type { Column, ListFilter, MoneyLook, RowList } from '../list-definition';
+import type { Column, ListFilter, MoneyLook, Peek, RowList } from '../list-definition';
 import { type ListState, useListParams } from '../list-params';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';
 import { createRowIndex, type TextSearch } from '../row-index';
@@ -86,6 +86,9 @@ type Report<R extends Row, V extends string> = {
   /** Says before the sums which days they are of. */
   span?: string;
   select?: Selecting<R>;
+  peek?: Peek<R>;
+  /** Names a row where its rows cannot be selected. */
+  nameOf?: (row: R) => string;
   /** Said where there are no rows at all, with a way to make some. */
   empty?: { text: string; to: string; label: string };
   none: string;
@@ -295,7 +298,7 @@ function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUn
   );
 }
 
-type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select'> & {
+type RowsProps<R extends Row> = Pick<Report<R, string>, 'title' | 'select' | 'peek' | 'nameOf'> & {
   key: string;
   all: readonly R[];
   rows: readonly R[];
@@ -313,12 +316,14 @@ function useReportList<R extends Row>({
   columns: given,
   groups,
   select,
+  peek,
+  nameOf: nameOfRow = noName,
   saidOf,
   params: { sort, sortBy },
 }: RowsProps<R>) {
   const phone = usePhone();
   const own = useRowSelection(all);
-  const { selection = own, canSelect = always, nameOf = noName } = select ?? {};
+  const { selection = own, canSelect = always, nameOf = nameOfRow } = select ?? {};
   const fils = useMemo(() => haveFils(given, rows), [given, rows]);
   const columns = useMemo(() => shownColumns(given), [given]);
   const isSelectable = select !== undefined;
@@ -333,9 +338,10 @@ function useReportList<R extends Row>({
       idOf: (row) => (canSelect(row) ? row.rowKey : ''),
       ...(!isSelectable && { selectable: false }),
       title: (row) => name.current(row),
+      peek,
       cardFacts: (row) => <ReportCard {...{ columns: given, row }} look={{ unit: true, fils }} />,
     }),
-    [key, columns, given, fils, canSelect, isSelectable],
+    [key, columns, given, fils, canSelect, isSelectable, peek],
   );
   const places = useMemo(() => new Map(all.map((row, at) => [row, at])), [all]);
   const drawn = useMemo(

@@ -35,6 +35,7 @@ export function SelectionBar({ says, sums = [], unseen, onShowUnseen, unselected
   return (
     <div
       className={`screen-only row wrap centred rounded-8 framed paper-ground gap-4-12 sticky at-bottom pad-4-12 floats ${styles.bar}`}
+      data-selected-rows
       role="group"
       aria-label={t('selection')}
     >

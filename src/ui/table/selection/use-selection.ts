@@ -13,7 +13,7 @@ export type Selection = {
   add: (ids: readonly string[]) => void;
   choose: (ids: readonly string[]) => void;
   clear: () => void;
-  /** Handles the space bar on the link or a cell of a record, and Shift with the arrows: they select a row and the next, or take one back. */
+  /** Handles the space bar on the link or a cell of a record, and Shift with the arrows: they select a row, and the next, or take one back. */
   byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 };
 
@@ -88,7 +88,7 @@ export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, sh
       if (!(event.target instanceof HTMLAnchorElement || event.target instanceof HTMLTableCellElement)) return;
       if (event.key === ' ') {
         event.preventDefault();
-        select(at, !has(idAt(at)), event.shiftKey);
+        select(at, !has(idAt(at)), false);
       }
       const next = event.shiftKey ? at + (STEPS[event.key] ?? 0) : at;
       if (next === at || !idAt(next)) return;
