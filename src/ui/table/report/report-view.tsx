@@ -91,6 +91,8 @@ type Report<R extends Row, V extends string> = {
   none: string;
   rules?: readonly string[];
   children?: ReactNode;
+  /** Stands above what is said of the rows. */
+  picture?: ReactNode;
   note?: ReactNode;
 };
 
@@ -149,6 +151,7 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
         />
       )}
       {views.length > 0 && <ViewChoice label={t('show')} {...choice} />}
+      {report.picture}
       <ReportBar
         sum={joined([report.span ?? '', ...said])}
         rows={rows.length}
