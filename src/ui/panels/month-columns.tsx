@@ -16,7 +16,7 @@ type Props = {
     /** From the foot up. */
     parts: ReadonlyArray<{ look: PartLook; amount: number }>;
     /** Stands above it. */
-    warning?: string | false;
+    warning?: string | undefined;
   }>;
   /** The month of today, which is marked. */
   now: string;
@@ -35,13 +35,7 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
   const format = useFormat();
   const top = most ?? roundedUp(Math.max(1, ...columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))));
   return (
-    <div
-      role="group"
-      aria-label={label}
-      className={`relative below-16 ${styles.chart}`}
-      onPointerLeave={() => onLook('')}
-      onBlur={() => onLook('')}
-    >
+    <div role="group" aria-label={label} className={`relative below-16 ${styles.chart}`}>
       <div aria-hidden className={`absolute from-side-to-side muted size-12 ${styles.field}`}>
         {[top, top / 2].map((amount) => (
           <bdi key={amount} className={`block ${styles.line}`}>
@@ -64,10 +58,12 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
             aria-current={month === now ? 'date' : undefined}
             onClick={() => onChoose(month === chosen ? '' : month)}
             onPointerEnter={() => onLook(month)}
+            onPointerLeave={() => onLook('')}
             onFocus={() => onLook(month)}
+            onBlur={() => onLook('')}
           >
             <span className={`column justify-end centred ${styles.bar}`}>
-              {warning && (
+              {warning !== undefined && (
                 <span className="row centred gap-2 tone-error medium nowrap size-12">
                   <TriangleAlert size={12} />
                   <bdi className={styles.figure}>{warning}</bdi>

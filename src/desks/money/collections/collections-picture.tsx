@@ -67,7 +67,7 @@ export function CollectionsPicture({ found: { months, tracked, overdue }, today,
           return {
             month,
             parts: tracked ? parts(own) : [{ look: 'hollow', amount: own.due }],
-            warning: own.overdue > 0 && short(Number(own.overdue.toPrecision(2))),
+            warning: own.overdue > 0 ? short(Number(own.overdue.toPrecision(2))) : undefined,
             says: `${monthText(`${month}-01`)}: ${[dueText(own), ...said].join(', ')}`,
           };
         })}

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { contractQuestionPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
@@ -14,6 +15,8 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { questionOf, statusText } from './payment-words';
 import { contractTitle } from '@/resources/contracts/contract-title';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { owesText } from './owed';
 import type { LedgerLine } from '../rules/ledger';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
@@ -46,6 +49,7 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
     nothing,
   );
   const { isRunning, start, dialog } = usePaymentChange(onEnd);
+  const all = useQuery(contractQueries.all()).data?.rows ?? [];
 
   function change(note = '', charge: Charge = (one) => one): void {
     const item: PaymentItem = {
@@ -57,11 +61,13 @@ export function PaymentChange({ id, contract, payments, line, step, today, onEnd
       },
       isStored: (fresh) => haveStatus(fresh, [{ payments }], step),
     };
-    start([item], () => {
+    start([item], ([written]) => {
       forget();
       onEnd();
       return {
-        text: t('changed', { amount, status: statusText(step) }),
+        text: [t('changed', { amount, status: statusText(step) }), written && owesText([written.after], all, today)]
+          .filter(Boolean)
+          .join(' · '),
         undone: t('changeUndone', { amount }),
         notUndone: t('changeKept'),
       };

@@ -39,7 +39,8 @@ type Selecting<R> = {
   nameOf: (row: R) => string;
   /** Tells the rows that can be selected; all by default. The same function between renders. */
   canSelect?: (row: R) => boolean;
-  actions: (rows: readonly R[]) => ReactNode;
+  /** `listed` are all that are shown, in their order. */
+  actions: (rows: readonly R[], listed: readonly R[]) => ReactNode;
 };
 
 type View<V> = {
@@ -291,7 +292,7 @@ function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUn
       onShowUnseen={onShowUnseen}
       unselected={some.every(has) ? 0 : some.length}
       onSelectShown={() => set(some, true)}
-      actions={actions(selected)}
+      actions={actions(selected, rows)}
       onExport={onExport}
       onClear={clear}
     />
