@@ -277,9 +277,11 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
         <CircleCheck size={20} className="fixed" />
         <span>
           {[
-            t('many.renewed', format.counted(created.length)),
+            rest > 0 && t('many.renewed', format.counted(created.length)),
             t('many.rentNow', { amount: format.money(sumOf(created.map(({ document }) => rentPerYearOf(document)))) }),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <DataTable
@@ -326,10 +328,12 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
           start={{ contracts: created.flatMap(({ id }) => id ?? []) }}
           text={offer}
         />
-        <Button variant="outlined" onClick={() => onUndo(created)}>
+        <Button size="small" variant="outlined" onClick={() => onUndo(created)}>
           <span>{t('many.undo', format.counted(created.length))}</span>
         </Button>
-        <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>
+        <ButtonLink size="small" to={contractsPath}>
+          {t('many.toContracts')}
+        </ButtonLink>
       </div>
     </section>
   );

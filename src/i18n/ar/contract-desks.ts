@@ -7,6 +7,7 @@ export const contractDesks = {
     empty: 'لا شيكات بعد. سجّلها في عقد لتظهر هنا بحسب تواريخها.',
     toContracts: 'الانتقال إلى العقود',
     none: 'لا شيكات بعوامل التصفية هذه.',
+    noneToDeposit: 'لم يبق ما يودع هذا الأسبوع.',
     noneInView: 'لا شيكات في طريقة العرض هذه.',
     views: {
       deposit: 'للإيداع هذا الأسبوع',
@@ -342,7 +343,7 @@ export const contractDesks = {
       renewed_many: 'جُدّد {{number}} عقدًا',
       renewed_other: 'جُدّد {{number}} عقدًا',
       renewedList: 'العقود المجددة',
-      rentNow: 'إيجارها السنوي {{amount}}',
+      rentNow: 'الإيجار السنوي الجديد: {{amount}}',
       notify: 'إشعار المستأجرين',
       offer: {
         subject: 'تجديد عقد {unit}',

@@ -5,6 +5,7 @@ export const cheques = {
   empty: 'No cheques yet. Record them on a contract, and they are listed here by date.',
   toContracts: 'Go to contracts',
   none: 'No cheques with these filters.',
+  noneToDeposit: 'Nothing is left to deposit this week.',
   noneInView: 'No cheques in this view.',
   views: {
     deposit: 'To deposit this week',

@@ -91,7 +91,7 @@ export const contractRenew = {
     renewed_one: '{{number}} lease renewed',
     renewed_other: '{{number}} leases renewed',
     renewedList: 'Renewed leases',
-    rentNow: '{{amount}} rent per year',
+    rentNow: 'New rent per year: {{amount}}',
     notify: 'Notify the tenants',
     offer: {
       subject: 'Renewing {unit}',

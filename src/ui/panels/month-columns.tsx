@@ -53,7 +53,6 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
             key={month}
             type="button"
             className={`bare pad-0 ink pointer ring-inside hovers ${styles.column}`}
-            aria-label={says}
             aria-pressed={month === chosen}
             aria-current={month === now ? 'date' : undefined}
             onClick={() => onChoose(month === chosen ? '' : month)}
@@ -62,7 +61,8 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
             onFocus={() => onLook(month)}
             onBlur={() => onLook('')}
           >
-            <span className={`column justify-end centred ${styles.bar}`}>
+            <span className="visually-hidden">{says}</span>
+            <span aria-hidden className={`column justify-end centred ${styles.bar}`}>
               {warning !== undefined && (
                 <span className="row centred gap-2 tone-error medium nowrap size-12">
                   <TriangleAlert size={12} />
@@ -76,7 +76,9 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
                     amount > 0 && <PartMark key={look} look={look} style={{ blockSize: `${(amount / top) * 100}%` }} />,
                 )}
             </span>
-            <span className={`block size-12 ${styles.name}`}>{format.month(`${month}-01`)}</span>
+            <span aria-hidden className={`block size-12 ${styles.name}`}>
+              {format.month(`${month}-01`)}
+            </span>
           </button>
         ))}
       </div>
