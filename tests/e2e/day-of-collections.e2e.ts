@@ -108,7 +108,7 @@ test.describe('forty cheques of ten contracts', () => {
         await expect(page.getByText(/^40 cheques/)).toHaveCount(2);
         await press(button(page, 'Deposit'));
         await press(page.getByRole('dialog').getByRole('button', { name: 'Deposit 40 cheques' }));
-        await expect(page.getByText('The cheques are deposited')).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText(/40,010 deposited · 40 cheques/)).toBeVisible({ timeout: 20_000 });
         takesAtMost({ presses: 6, inputs: 0 }, `forty cheques of ten contracts deposited, ${name}`);
         const stored = JSON.stringify(service.store.collection('contracts').all());
         expect(stored.match(/"status":"deposited"/g)).toHaveLength(CONTRACTS * EACH);

@@ -1,29 +1,26 @@
 import { useCallback, useMemo } from 'react';
-import { Link } from 'react-router';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { listTexts } from '@/i18n/en/list';
 import { portfolioTexts } from '@/i18n/en/portfolio';
 import { unitsTexts } from '@/i18n/en/units';
-import { collator } from '@/i18n/fold';
 import { currentFormat, type Format, unreadText, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { type Occupancy, type OccupancyMonth, occupancyOf, shareLet, totalOccupancy } from './occupancy';
+import { monthsOf, type Occupancy, type OccupancyMonth, occupancyOf, roundedShare, shareLet, totalOccupancy } from './occupancy';
+import { OccupancyPicture } from './occupancy-picture';
 import { rentRoll, totalsOf } from './rent-roll';
-import { projectOf } from '@/resources/contracts/rules/names';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
 import { RowLink } from '@/ui/controls/row-link';
-import { lazyPart } from '@/ui/loading/lazy-part';
+import { RecordText } from '@/ui/text/record-text';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
-import { useAddress } from '@/ui/page/use-address';
+import { setParam, useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
-import { ChartFrame } from '@/ui/panels/chart-frame';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { spanText, usePeriodChoice } from '@/ui/table/filters/report-choices';
 import type { ReportChoice } from '@/ui/table/filters/filter-toolbar';
@@ -31,8 +28,6 @@ import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { currency } from '@/resources/contracts/parties/party-columns';
 import { ButtonLink } from '@/ui/controls/links';
-
-const OccupancyCharts = lazyPart(() => import('./occupancy-charts').then((module) => module.OccupancyCharts));
 
 export function OccupancyPage() {
   const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts, commonTexts]);
@@ -68,84 +63,76 @@ type Props = { units: readonly ServiceDocument[]; contracts: readonly ServiceDoc
 
 function Report({ units, contracts }: Props) {
   const [period, periodChoice] = usePeriodChoice(['past12', 'past24', 'year', 'next12']);
-  const [project, projectChoice] = useProjectChoice(units);
-  const found = useWork(
-    useCallback(() => occupancyOf({ units, contracts }, { ...period, project }), [units, contracts, period, project]),
-  );
+  const found = useWork(useCallback(() => occupancyOf({ units, contracts }, period), [units, contracts, period]));
   if (!found) return <LoadingSign />;
-  return <ReportOf {...{ units, contracts, found }} choices={[projectChoice, periodChoice]} />;
-}
-
-const ALL = 'all projects';
-const NONE = 'no project';
-
-/** Keeps a project in the address, empty for units of none; undefined for all. */
-function useProjectChoice(units: readonly ServiceDocument[]): readonly [string | undefined, ReportChoice] {
-  const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts]);
-  const { language } = useFormat().settings;
-  const [address, write] = useAddress();
-  const projects = useMemo(() => [...new Set(units.map(projectOf))].toSorted(collator(language).compare), [units, language]);
-  const project = address.get('project') ?? undefined;
-  const choice: ReportChoice = {
-    name: 'project',
-    label: t('contract-list:project'),
-    value: project === undefined ? ALL : project || NONE,
-    choices: [
-      { value: ALL, label: t('occupancy.allProjects') },
-      ...projects.map((name) => ({ value: name || NONE, label: name || t('units:noProject') })),
-    ],
-    choose: (chosen) =>
-      write((next) => {
-        if (chosen === ALL) next.delete('project');
-        else next.set('project', chosen === NONE ? '' : chosen);
-      }),
-  };
-  return [project, choice];
+  return <ReportOf {...{ units, contracts, found, periodChoice }} />;
 }
 
 type ReportProps = Props & {
   /** The figures of the period, or of the last one until these are worked out. */
   found: Occupancy;
-  choices: readonly ReportChoice[];
+  periodChoice: ReportChoice;
 };
 
-function ReportOf({ units, contracts, found: { project, months, ...period }, choices }: ReportProps) {
-  const { t } = useTranslation([portfolioTexts, unitsTexts, commonTexts, contractListTexts]);
+/** The months of a project or of all; of a month that is chosen, the projects. */
+function ReportOf({ units, contracts, found, periodChoice }: ReportProps) {
+  const { t } = useTranslation([portfolioTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const now = useToday();
+  const [address, write] = useAddress();
+  // Empty for units of none.
+  const project = address.get('project') ?? undefined;
   const onDay = useMemo(() => {
     const rows = rentRoll({ units, contracts, day: now });
     return totalsOf(project === undefined ? rows : rows.filter((row) => row.project === project));
   }, [units, contracts, project, now]);
-  const rows = useMemo(() => months.map((month) => ({ ...month, rowKey: month.month })), [months]);
+  const months = useMemo(
+    () => (project === undefined ? found.months : (found.byProject.get(project) ?? monthsOf(found))),
+    [found, project],
+  );
+  const chosen = months.find(({ month }) => month === address.get('month'));
+  const rows = useMemo(
+    () => rowsOf(found, project === undefined ? chosen : undefined, chosen ? [chosen] : months),
+    [found, project, chosen, months],
+  );
   const place = project === undefined ? t('occupancy.allProjects') : project || t('units:noProject');
   return (
     <ReportView
       title={t('common:occupancy')}
       name="occupancy"
-      days={`${period.from}-${period.to}`}
+      days={`${found.from}-${found.to}`}
       rows={rows}
-      choices={choices}
-      columns={columns}
-      count={countText}
-      span={[spanText(period, format), place].join(' · ')}
+      choices={[periodChoice]}
+      columns={columnsOf}
+      count={() => countText(chosen ? [chosen] : months)}
+      span={[chosen ? format.month(`${chosen.month}-01`) : spanText(found, format), place].join(' · ')}
       none={t('occupancy.nothingOffered')}
-      note={
-        <>
-          <p>
-            <Link to={rentRollOn(now)}>
-              {t('occupancy.onDay', { part: format.number(onDay.taken), all: format.number(onDay.units), day: format.day(now) })}
-            </Link>
-            <span>{' · '}</span>
-            <span>{t('contract-list:roll.perYear', { amount: format.money(onDay.rentPerYear) })}</span>
-          </p>
-          <ChartFrame label={t('occupancy.chart')}>
-            <OccupancyCharts months={months} />
-          </ChartFrame>
-        </>
+      picture={
+        <OccupancyPicture
+          {...{ found, months, onDay, chosen, project }}
+          today={now}
+          onChoose={(month) => write((to) => setParam(to, 'month', month))}
+          onChooseProject={(next) => write((to) => (next === undefined ? to.delete('project') : to.set('project', next)))}
+        />
       }
       rules={[t('occupancy.rule'), t('occupancy.rentRule')]}
     />
+  );
+}
+
+/** `project` is undefined in the row of a month. */
+type OccupancyRow = OccupancyMonth & { rowKey: string; project?: string };
+
+function rowsOf(
+  { byProject }: Occupancy,
+  split: OccupancyMonth | undefined,
+  months: readonly OccupancyMonth[],
+): readonly OccupancyRow[] {
+  if (!split) return months.map((month) => ({ ...month, rowKey: month.month }));
+  return [...byProject].flatMap(([project, own]) =>
+    own
+      .filter(({ month, offered }) => month === split.month && offered > 0)
+      .map((one) => ({ ...one, project, rowKey: `of ${project}` })),
   );
 }
 
@@ -153,7 +140,7 @@ function ReportOf({ units, contracts, found: { project, months, ...period }, cho
 function countText(months: readonly OccupancyMonth[]): string {
   const { number, percent } = currentFormat();
   const total = totalOccupancy(months);
-  const share = rounded(shareLet(total));
+  const share = roundedShare(total);
   const days = { part: number(total.let), all: number(total.offered) };
   const text =
     share === undefined
@@ -161,8 +148,6 @@ function countText(months: readonly OccupancyMonth[]): string {
       : i18n.t('occupancy.unitDaysLet', { ns: portfolioTexts, share: percent(share), ...days });
   return [text, unreadText(total.unread)].filter(Boolean).join(' · ');
 }
-
-const rounded = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 1000) / 1000);
 
 const text = textsOf(portfolioTexts);
 
@@ -172,8 +157,8 @@ const partOf = (part: number, all: number, { number }: Format) =>
 const figure = (
   name: 'lastDay' | 'unitDays' | 'share',
   width: number,
-  textOf: (row: OccupancyMonth, format: Format) => string,
-): Column<OccupancyMonth> => ({
+  textOf: (row: OccupancyRow, format: Format) => string,
+): Column<OccupancyRow> => ({
   name,
   label: text(`occupancy.${name}`),
   kind: 'number',
@@ -185,9 +170,22 @@ const figure = (
 const count = (
   name: 'letUnits' | 'offeredUnits' | 'letDays' | 'offeredDays',
   of: 'letUnits' | 'offeredUnits' | 'let' | 'offered',
-): Column<OccupancyMonth> => ({ name, label: text(`occupancy.${name}`), value: (row) => row[of], kind: 'count' });
+): Column<OccupancyRow> => ({ name, label: text(`occupancy.${name}`), value: (row) => row[of], kind: 'count' });
 
-const columns: ReadonlyArray<Column<OccupancyMonth>> = [
+/** A month is one of its rows, or split into projects. */
+const columnsOf = ([row]: readonly OccupancyRow[]) =>
+  row?.project === undefined ? columns.filter(({ name }) => name !== 'project') : columns;
+
+const projectName = ({ project = '' }: OccupancyRow) => project || textsOf(unitsTexts)('noProject')();
+
+const columns: ReadonlyArray<Column<OccupancyRow>> = [
+  {
+    name: 'project',
+    label: textsOf(contractListTexts)('project'),
+    width: 200,
+    cell: (row) => <RecordText text={projectName(row)} />,
+    value: projectName,
+  },
   {
     name: 'month',
     label: text('occupancy.month'),
@@ -203,7 +201,7 @@ const columns: ReadonlyArray<Column<OccupancyMonth>> = [
   count('offeredUnits', 'offeredUnits'),
   count('letDays', 'let'),
   count('offeredDays', 'offered'),
-  figure('share', 130, (row, { percent }) => percent(rounded(shareLet(row)))),
+  figure('share', 130, (row, { percent }) => percent(roundedShare(row))),
   {
     name: 'percent',
     label: () => `${text('occupancy.share')()} %`,

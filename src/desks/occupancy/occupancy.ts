@@ -30,16 +30,15 @@ export type OccupancyMonth = OccupancySums & {
   offeredUnits: number;
 };
 
-export type Occupancy = {
-  from: Day;
-  to: Day;
-  /** Undefined for all projects. */
-  project?: string;
+export type Occupancy = Scope & {
+  /** Of all projects. */
   months: readonly OccupancyMonth[];
+  /** Units without a project, and those that were deleted, have an empty one. */
+  byProject: ReadonlyMap<string, readonly OccupancyMonth[]>;
 };
 
 type Sources = { units: readonly ServiceDocument[]; contracts: readonly ServiceDocument[] };
-type Scope = { from: Day; to: Day; project?: string };
+type Scope = { from: Day; to: Day };
 
 /**
  * Works out by month how many of the units for rent are let, and at which rent. The rules are those of the rent roll, for every
@@ -49,24 +48,32 @@ type Scope = { from: Day; to: Day; project?: string };
 export function* occupancyOf({ units, contracts }: Sources, scope: Scope): Work<Occupancy> {
   const claims = claimsByUnit(contracts);
   yield;
-  const months = monthsOf(scope);
-  const add = (id: string, isForRent: boolean) => addUnit(months, claims.get(id) ?? [], isForRent);
+  const byProject = new Map<string, OccupancyMonth[]>();
+  const add = (id: string, project: string, isForRent: boolean) => {
+    const months = byProject.get(project) ?? monthsOf(scope);
+    byProject.set(project, months);
+    addUnit(months, claims.get(id) ?? [], isForRent);
+  };
   const listed = new Set<string>();
   for (const unit of units) {
     const id = idOf(unit);
     listed.add(id);
-    if (scope.project !== undefined && projectOf(unit) !== scope.project) continue;
-    add(id, offerKind(unit.priceBase) === 'rent');
+    add(id, projectOf(unit), offerKind(unit.priceBase) === 'rent');
     yield;
   }
-  // Units that were deleted have no project any more.
-  if ((scope.project ?? '') === '') {
-    for (const id of claims.keys()) if (!listed.has(id)) add(id, false);
-  }
-  return { ...scope, months };
+  for (const id of claims.keys()) if (!listed.has(id)) add(id, '', false);
+  const months = monthsOf(scope);
+  for (const own of byProject.values()) months.forEach((month, at) => addMonth(month, own[at]));
+  return { ...scope, months, byProject };
 }
 
-function monthsOf({ from, to }: Scope): OccupancyMonth[] {
+function addMonth(month: OccupancyMonth, more: OccupancyMonth | undefined): void {
+  if (!more) return;
+  for (const name of ['let', 'offered', 'unread', 'letUnits', 'offeredUnits'] as const) month[name] += more[name];
+  month.rent = sumToCent([month.rent, more.rent]);
+}
+
+export function monthsOf({ from, to }: Scope): OccupancyMonth[] {
   const months: OccupancyMonth[] = [];
   for (let first = from; first <= to; first = addMonths(`${first.slice(0, 8)}01`, 1)) {
     const last = addDays(addMonths(`${first.slice(0, 8)}01`, 1), -1);
@@ -164,6 +171,12 @@ export function totalOccupancy(months: readonly OccupancySums[]): OccupancySums 
 
 export const shareLet = ({ let: days, offered }: Pick<OccupancySums, 'let' | 'offered'>): number | undefined =>
   offered === 0 ? undefined : days / offered;
+
+/** To a tenth of a percent. */
+export function roundedShare(sums: Pick<OccupancySums, 'let' | 'offered'>): number | undefined {
+  const share = shareLet(sums);
+  return share === undefined ? undefined : Math.round(share * 1000) / 1000;
+}
 
 /** Returns what a lease asks for one of its units, with the number of amounts that are missing from it because they cannot be read. */
 export function rentOfUnit(contract: ServiceDocument, unitId: string): { rentPerYear: number | undefined; unread: number } {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useDeferredValue } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useMemo, useState, useDeferredValue, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSearchParams, Link } from 'react-router';
 import { contractsPath, endingContractsPath, contractPath, renewContractsPath } from '@/addresses';
@@ -21,6 +22,7 @@ import { NotifyLink } from '@/ui/controls/notify-link';
 import { WaitingWork } from '@/ui/form/drafts/waiting-work';
 import { SumNote } from '@/ui/form/fields/sum-note';
 import { useOffline } from '@/ui/loading/use-offline';
+import { DataTable } from '@/ui/panels/data-table';
 import { Panel } from '@/ui/panels/panel';
 import type { Created } from '@/ui/write-run/delete-created';
 import { carriedCharges } from './renewal';
@@ -47,17 +49,26 @@ import { keepWork, useKeptWork } from '@/ui/form/drafts/keep-work';
 import type { Taken } from '@/ui/form/save/store-check';
 import { useToday } from '@/ui/page/use-today';
 import { contractTitle } from '@/resources/contracts/contract-title';
+import { rentPerYearOf, sumOf } from '@/resources/contracts/rules/amounts';
+import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { ButtonLink } from '@/ui/controls/links';
 import { renewalCheck } from './renewal-check';
 
 export function ContractRenewManyPage() {
   const { t } = useTranslation([contractRenewTexts, contractListTexts]);
+  const format = useFormat();
   const contracts = useQuery(contractQueries.all());
   const [address] = useSearchParams();
   const asked = address.get('ids') ?? '';
+  const { key, created } = useSyncExternalStore(lastMade.subscribe, lastMade.get);
+  const isDone = key === madeKey(asked) && created.length > 0;
   const ids = useMemo(() => new Set(asked.split(',').filter((id) => id !== '')), [asked]);
   return (
-    <Page wide title={t('many.title')} crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}>
+    <Page
+      wide
+      title={isDone ? t('many.renewed', format.counted(created.length)) : t('many.title')}
+      crumbs={[{ label: t('contract-list:title'), to: contractsPath }]}
+    >
       <QueryView query={contracts}>
         {({ rows }) => {
           const leases = rows.filter((contract) => ids.has(idOf(contract)));
@@ -260,18 +271,51 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
     message: t('many.offer.message'),
   };
   return (
-    <Panel id="renewed" title={t('many.renewed', format.counted(created.length))}>
-      <ul className="indent-20">
-        {created.map(({ id = '', title }) => (
-          <li key={id || title}>
-            <Link to={contractPath(id)}>
-              <bdi>{title || id}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section className="stack gap-16" aria-label={t('many.renewedList')}>
+      <p role="status" className="row gap-8 align-start tone-success medium size-16 flush">
+        <CircleCheck size={20} className="fixed" />
+        <span>
+          {[
+            rest > 0 && t('many.renewed', format.counted(created.length)),
+            t('many.rentNow', { amount: format.money(sumOf(created.map(({ document }) => rentPerYearOf(document)))) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+      <DataTable
+        label={t('many.renewedList')}
+        rows={created}
+        keyOf={({ id, title }) => id ?? title}
+        columns={[
+          {
+            name: 'lease',
+            head: t('many.lease'),
+            kind: 'name',
+            cell: ({ id = '', title }) => (
+              <Link to={contractPath(id)}>
+                <bdi>{title || id}</bdi>
+              </Link>
+            ),
+          },
+          {
+            name: 'period',
+            head: t('many.period'),
+            cell: ({ document }) => {
+              const { begin, end } = contractDays(document);
+              return <bdi>{t('span', { begin: format.day(begin), end: format.day(end) })}</bdi>;
+            },
+          },
+          {
+            name: 'rent',
+            head: t('many.newRent'),
+            kind: 'number',
+            cell: ({ document }) => <bdi>{format.money(rentPerYearOf(document), { unit: false })}</bdi>,
+          },
+        ]}
+      />
       {rest > 0 && <p>{t('many.rest', format.counted(rest))}</p>}
-      <div className="row wrap gap-8 above-16">
+      <div className="row wrap gap-8">
         {rest > 0 && (
           <Button size="small" variant="contained" onClick={onGoOn}>
             {t('many.goOn')}
@@ -283,12 +327,14 @@ function RenewalResultView({ created, rest, onUndo, onGoOn }: ResultProps) {
           start={{ contracts: created.flatMap(({ id }) => id ?? []) }}
           text={offer}
         />
-        <Button variant="outlined" onClick={() => onUndo(created)}>
+        <Button size="small" variant="outlined" onClick={() => onUndo(created)}>
           <span>{t('many.undo', format.counted(created.length))}</span>
         </Button>
-        <ButtonLink to={contractsPath}>{t('many.toContracts')}</ButtonLink>
+        <ButtonLink size="small" to={contractsPath}>
+          {t('many.toContracts')}
+        </ButtonLink>
       </div>
-    </Panel>
+    </section>
   );
 }
 

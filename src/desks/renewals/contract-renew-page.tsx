@@ -13,6 +13,7 @@ import { formTexts } from '@/i18n/en/form';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { parseAmount, parsePercent } from '@/i18n/parse-number';
+import { isolated } from '@/i18n/isolated';
 import { tradeWord } from '@/i18n/trade-words';
 import { slashFormat } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
@@ -101,6 +102,7 @@ function RenewalForm({ id, contract, base }: Props & { base: ServiceDocument }) 
       remove: contractMutations.remove,
       schema: leaseSchema,
       path: contractPath,
+      created: t('renewed', { name: isolated(contractTitle(opened)) }),
       prepare: (changes) => renewalFrom(opened, patched(base, changes)),
       storeCheck: renewalCheck(() => opened),
     },

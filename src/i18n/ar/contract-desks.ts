@@ -7,6 +7,7 @@ export const contractDesks = {
     empty: 'لا شيكات بعد. سجّلها في عقد لتظهر هنا بحسب تواريخها.',
     toContracts: 'الانتقال إلى العقود',
     none: 'لا شيكات بعوامل التصفية هذه.',
+    noneToDeposit: 'لم يبق ما يودع هذا الأسبوع.',
     noneInView: 'لا شيكات في طريقة العرض هذه.',
     views: {
       deposit: 'للإيداع هذا الأسبوع',
@@ -109,10 +110,10 @@ export const contractDesks = {
     noFee_other: 'لا يمكن إضافة رسوم إلى {{number}} شيك منها: لم يعد في عقودها ذلك القسط.',
     amountWrong: 'أدخل مبلغًا أكبر من صفر',
     done: {
-      deposit: 'أُودعت الشيكات',
-      clear: 'حُصّلت الشيكات',
-      bounce: 'سُجّل ارتجاع الشيكات',
-      return: 'أُعيدت الشيكات',
+      deposit: 'أُودع {{amount}}',
+      clear: 'حُصّل {{amount}}',
+      bounce: 'ارتجع {{amount}}',
+      return: 'أُعيد {{amount}}',
     },
     slipTitle: 'قسيمة إيداع شيكات',
     slipBank: 'شيكات',
@@ -217,6 +218,7 @@ export const contractDesks = {
   },
   'contract-renew': {
     title: 'تجديد عقد {{name}}',
+    renewed: 'جُدّد عقد {{name}}',
     lead: 'ينشئ عقدًا جديدًا يبدأ في اليوم التالي لنهاية العقد الحالي أو فسخه. ولا يُنقل رقمه ولا نسخه الموقعة. ولا يتغيّر العقد الحالي.',
     create: 'إنشاء عقد التجديد',
     terms: 'يُسدَّد العقد الجديد بدورية العقد الحالي.',
@@ -340,6 +342,8 @@ export const contractDesks = {
       renewed_few: 'جُدّدت {{number}} عقود',
       renewed_many: 'جُدّد {{number}} عقدًا',
       renewed_other: 'جُدّد {{number}} عقدًا',
+      renewedList: 'العقود المجددة',
+      rentNow: 'الإيجار السنوي الجديد: {{amount}}',
       notify: 'إشعار المستأجرين',
       offer: {
         subject: 'تجديد عقد {unit}',

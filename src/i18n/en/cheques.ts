@@ -5,6 +5,7 @@ export const cheques = {
   empty: 'No cheques yet. Record them on a contract, and they are listed here by date.',
   toContracts: 'Go to contracts',
   none: 'No cheques with these filters.',
+  noneToDeposit: 'Nothing is left to deposit this week.',
   noneInView: 'No cheques in this view.',
   views: {
     deposit: 'To deposit this week',
@@ -75,10 +76,10 @@ export const cheques = {
   noFee_other: 'No fee can be charged for {{number}} of the cheques: their contracts no longer have the instalments.',
   amountWrong: 'Enter an amount above 0',
   done: {
-    deposit: 'The cheques are deposited',
-    clear: 'The cheques are cleared',
-    bounce: 'The cheques are recorded as bounced',
-    return: 'The cheques are returned',
+    deposit: '{{amount}} deposited',
+    clear: '{{amount}} cleared',
+    bounce: '{{amount}} bounced',
+    return: '{{amount}} returned',
   },
   slipTitle: 'Deposit slip',
   slipBank: 'Cheques of',

@@ -4,6 +4,7 @@ export const contractRenew = {
   title: 'Renew {{name}}',
   lead: 'Creates a new contract that starts the day after the current one ends or was terminated. Its number and signed copies are not carried over. The current contract does not change.',
   create: 'Create renewal',
+  renewed: 'Lease of {{name}} renewed',
   terms: 'The new contract is charged as often as the current one.',
   year: 'For all units together. Each unit keeps its share.',
   charges: {
@@ -89,6 +90,8 @@ export const contractRenew = {
     goOn: 'Go on with the rest',
     renewed_one: '{{number}} lease renewed',
     renewed_other: '{{number}} leases renewed',
+    renewedList: 'Renewed leases',
+    rentNow: 'New rent per year: {{amount}}',
     notify: 'Notify the tenants',
     offer: {
       subject: 'Renewing {unit}',

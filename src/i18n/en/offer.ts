@@ -42,7 +42,8 @@ export const offer = {
     contract: 'Create contract from offer',
   },
   kept: {
-    done: 'Offer {{number}} is kept in this browser.',
+    done: 'Offer {{number}} is kept in this browser',
+    until: 'until {{day}}',
     notStored:
       'Offer {{number}} could not be stored: this browser does not allow it. Save or print it before you close this page.',
     show: 'Show offers',

@@ -132,7 +132,7 @@ describe('the page', () => {
       save.click();
       save.click();
     });
-    expect(await screen.findAllByText('The cheques are recorded as bounced')).toHaveLength(1);
+    expect(await screen.findAllByText(/bounced · 1 cheque/)).toHaveLength(1);
     await untilQuiet();
     expect(page.writes()).toEqual(['PATCH /contracts/c1']);
     expect(statuses(stored()).map(([, state]) => state)).toEqual(['bounced', 'held', 'held']);
@@ -165,7 +165,7 @@ describe('the page', () => {
     await sees(/^The date is in the future/);
     expect(states()[0]).toEqual(['900', 'held']);
     await press('Mark 1 cheque as cleared');
-    await sees('The cheques are cleared');
+    await sees(/ cleared · \d cheque/);
     await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Select cheque/ })[0]).toHaveFocus());
     expect(states()).toEqual([
       ['900', 'cleared'],

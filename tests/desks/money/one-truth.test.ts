@@ -132,12 +132,15 @@ test(
 
         const { entries } = await inSteps(accountOf([contract], TODAY));
         expect(statementOf(entries, { from: FIRST, to: TODAY }).closing).toBe(sum([due(TODAY), -received]));
-        const { months } = await inSteps(collectionsOf([contract], { period: { from: FIRST, to: LAST }, today: TODAY }));
+        const { months, overdue: ages } = await inSteps(
+          collectionsOf([contract], { period: { from: FIRST, to: LAST }, today: TODAY }),
+        );
+        expect(ages).toEqual(sums.overdue);
         const collected = totalOf(months.map((month) => month.sums));
         const { due: fell, received: settled, promised, open } = sums;
-        expect(collected).toMatchObject({ due: fell, received: settled, promised, open, money: received });
+        expect(collected).toMatchObject({ due: fell, received: settled, promised, open, overdue, money: received });
         const ofMonths = months.flatMap((one) => rowsOfMonth(one, 'month', () => ({ project: '', person: '' })));
-        const inCollections = exported(fileColumns(collectionColumns('month', true)), ofMonths);
+        const inCollections = exported(fileColumns(collectionColumns('month', true, false)), ofMonths);
         const asExported = ['Due', 'Received', 'In cheques', 'Open', 'Money in'].map(inCollections);
         expect(asExported).toEqual([sums.due, sums.received, sums.promised, sums.open, received]);
         for (const { sums: one, byMethod, byContract } of months) {

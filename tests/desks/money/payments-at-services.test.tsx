@@ -321,7 +321,7 @@ describe('the page that records a payment at a service', () => {
     expect(receivedUnder(stored())).toBe(6000);
     await user.click(screen.getByRole('button', { name: 'Save 1 anyway' }));
     await screen.findByRole('link', { name: 'Receipt' });
-    expect(screen.getByRole('region', { name: 'Payment recorded' })).toHaveTextContent('Recorded: AED 3,000');
+    expect(screen.getByRole('region', { name: 'Payment recorded' })).toHaveTextContent('AED 3,000 received');
     expect(receivedUnder(stored())).toBe(9000);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expect.poll(() => receivedUnder(stored())).toBe(6000);

@@ -4,6 +4,7 @@ import { recordPaymentPath } from '@/addresses';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
+import { waitingAfter } from '@/desks/money/payments/owed';
 import { PaymentsPanel } from '@/desks/money/payments/payments-panel';
 import { dueMark } from '@/desks/money/rules/due';
 import { ledgerOf } from '@/desks/money/rules/ledger';
@@ -43,7 +44,8 @@ async function openPayment(contracts: readonly ServiceDocument[], path = ofLease
 
 describe('recording a payment', () => {
   test('is begun from the search for whoever is found, fills in what is overdue, writes one receipt, and can be taken back', async () => {
-    const { user, address, store, requests } = await open('/elsewhere', { contracts: [lease, stranger], units }, { bars: true });
+    const owing = { ...stranger, manualTerms: [{ ...parking, payments: [{ paymentId: 'p0', amount: 100 }] }] };
+    const { user, address, store, requests } = await open('/elsewhere', { contracts: [lease, owing], units }, { bars: true });
     await screen.findByRole('button', { name: /^Search/ });
     await user.keyboard('{Control>}k{/Control}');
     await fill(user, await screen.findByRole('combobox', { name: 'Search' }), 'record payment');
@@ -64,7 +66,14 @@ describe('recording a payment', () => {
     expect(form.getByLabelText('Amount')).toHaveValue('3,000');
     await user.click(form.getByRole('button', { name: /^Record AED.3,000$/ }));
     expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
-    expect(screen.getByText(/^Recorded: AED.3,000$/)).toBeVisible();
+    expect(screen.getByText(/^AED.3,000 received · .*Huda.* owes nothing that is due$/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment recorded' })).toBeVisible();
+    // The receipt stands there to be printed or sent, and whoever is late longest comes next.
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+    const next = await screen.findByRole('link', { name: /^Record next \(.*Noor.*, 400\.50\)$/ });
+    const marks = [{ contract: 'c3', day: late, place: 0 }];
+    expect(next).toHaveAttribute('href', recordPaymentPath({ dues: marks.map(dueMark) }));
+    expect(waitingAfter(['b'], ['a', 'b', 'c'], String).waiting).toEqual(['c', 'a', 'b']);
     expect(writesIn(requests)).toEqual(['PATCH /contracts/c1']);
     expect(storedOf(store, 'c1').manualTerms).toMatchObject([
       { payments: [{ amount: 3000, type: 'cash' }] },
@@ -164,7 +173,7 @@ describe('a page that is left in the middle', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await comeBack(app, ofLease);
     expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
-    expect(screen.getByText(/^Recorded: AED.3,000$/)).toBeVisible();
+    expect(screen.getByText(/^AED.3,000 received · .*Huda/)).toBeVisible();
     expect(receivedUnder(storedOf(store, 'c1'))).toBe(6000);
     await expect.poll(() => draftsOf(connectionId())).toEqual([]);
 
@@ -172,7 +181,7 @@ describe('a page that is left in the middle', () => {
     await user.click(screen.getByRole('link', { name: /^Receipt R-/ }));
     await screen.findByRole('button', { name: 'Print' });
     await act(() => router.navigate(-1));
-    expect(await screen.findByText(/^Recorded: AED.3,000$/)).toBeVisible();
+    expect(await screen.findByText(/^AED.3,000 received · .*Huda/)).toBeVisible();
     await comeBack(app, home);
     expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Payments' })).toBeNull();

@@ -4,7 +4,6 @@ import { addDays, addMonths, today } from '@/schema/day';
 import { leased } from '../../contracts/leases';
 import { fill } from '../../fill';
 import { plainText as plain, rowsOf } from '../../plain-text';
-import { setFilter } from '../../set-filter';
 import { open } from '../../open';
 
 const now = today(new Date());
@@ -31,7 +30,20 @@ test('the months say how many unit-days of how many are let, for all and for a p
   expect(screen.getByRole('link', { name: /^1 of 3 units for rent are leased/ })).toBeVisible();
   expect(plain(screen.getByText(/ per year$/))).toContain('AED 12,006 per year');
 
-  await setFilter(user, 'Project', 'Barza');
+  // A month is split into its projects, and pressed again it is one of all.
+  const column = screen.getByRole('button', {
+    name: new RegExp(`: 1 of 3 units for rent are leased, .*33\\.3%.*1,000\\.50`),
+    current: 'date',
+  });
+  await user.click(column);
+  const projects = () => rowsOf(screen.getByRole('table', { name: 'Occupancy' }));
+  await expect
+    .poll(projects)
+    .toEqual([expect.stringMatching(/^Barza.*1 of 2.*50%1,000\.50$/), expect.stringMatching(/^Wadi.*0 of 1.*0%0\.00$/)]);
+  await user.click(column);
+  await expect.poll(projects).toHaveLength(12);
+
+  await user.click(screen.getByRole('button', { name: /^Barza/ }));
   expect(await screen.findByRole('link', { name: /^1 of 2 units for rent are leased/ })).toBeVisible();
   const file = await save('Export CSV');
   expect(file.text.split('\r\n').at(12)).toBe(`${first.slice(0, 7)},${first},${last},1,2,${days},${days * 2},50,1000.5,AED`);

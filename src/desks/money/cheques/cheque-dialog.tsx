@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,8 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { owesText } from '../payments/owed';
 import { FutureWarning, useFutureDay } from '../payments/asked-first';
 import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import { allCheques, type ContractCheque } from '../rules/all-cheques';
@@ -19,6 +22,7 @@ import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import { atOnce } from '@/steps';
 import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import { sumToCent } from '@/schema/money';
 import { Checkbox } from '@/ui/controls/controls';
 import { MoneyInput, TextInput } from '@/ui/controls/inputs';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
@@ -86,17 +90,21 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
   const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
   const navigate = useNavigate();
+  const all = useQuery(contractQueries.all()).data?.rows ?? [];
   const count = rows.length;
   const title = t(`titles.${action}`, { count, number: format.number(count) });
   const { texts, type, forget } = useKeptTexts(home, title, { day: today, note: '', charges: '', fee: USUAL_FEE });
   const { isRunning, isShown, start, dialog } = usePaymentChange(() => onClose());
   const write = (items: readonly PaymentItem[], day: Day) =>
-    start(items, () => {
+    start(items, (written) => {
       forget();
       onClose(true);
+      const read = written.map(({ after }) => after);
+      const amount = format.money(sumToCent(rows.map((row) => row.amount)));
+      const said = [t(`done.${action}`, { amount }), t('count', format.counted(count)), owesText(read, all, today)];
       const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(day)) };
       return {
-        text: t(`done.${action}`),
+        text: said.filter(Boolean).join(' · '),
         undone: t('contract.replacementUndone'),
         notUndone: t('contract.replacementKept'),
         also: action === 'deposit' ? toSlip : undefined,

@@ -87,7 +87,7 @@ function Cheques({ contracts, partyOf, sought }: PartiesShown) {
           value,
           label: t(`views.${value}`),
           urgent: value === 'bounced',
-          none: t('noneInView'),
+          none: t(value === 'deposit' ? 'noneToDeposit' : 'noneInView'),
         }))}
         isIn={isInView}
         filters={filters}

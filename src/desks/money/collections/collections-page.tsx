@@ -10,13 +10,13 @@ import { useTranslation } from '@/i18n/use-translation';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '../rules/collected';
 import { type CollectionMonth, collectionsOf, type CollectionSums, totalOf } from '../rules/collections';
+import { CollectionsPicture } from './collections-picture';
 import { personKey, personNames } from '@/resources/contracts/rules/people';
 import { RowLink } from '@/ui/controls/row-link';
-import { lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
+import { setParam, useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
-import { ChartFrame } from '@/ui/panels/chart-frame';
 import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-choices';
 import type { Column } from '@/ui/table/list-definition';
 import { byMonth } from '@/ui/table/report/report-groups';
@@ -28,8 +28,6 @@ import { groupedBy } from '@/grouped';
 import { inTurn } from '@/i18n/fold';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-
-const CollectionsChart = lazyPart(() => import('./collections-chart').then((module) => module.CollectionsChart));
 
 export function CollectionsPage() {
   const { t } = useTranslation([portfolioTexts, commonTexts]);
@@ -46,7 +44,8 @@ function Collections({ contracts, partyOf }: PartiesShown) {
   const { language } = format.settings;
   const now = useToday();
   const [asked, periodChoice] = usePeriodChoice(['past12', 'month', 'last', 'past3', 'year']);
-  const [by, breakdown] = useChoice('by', breakdowns, t('collections.by'), (value) => t(`collections.breakdowns.${value}`));
+  const [address, write] = useAddress();
+  const [asChosen, breakdown] = useChoice('by', breakdowns, t('collections.by'), (value) => t(`collections.breakdowns.${value}`));
   const [moneyDay, moneyChoice] = useChoice('day', moneyDays, t('collections.moneyDay'), (value) =>
     t(`collections.moneyDays.${value}`),
   );
@@ -60,33 +59,41 @@ function Collections({ contracts, partyOf }: PartiesShown) {
     },
     [partyOf, language],
   );
-  const rows = useMemo(() => found?.months.flatMap((month) => rowsOfMonth(month, by, namesOf)) ?? [], [found, by, namesOf]);
+  const chosen = found?.months.find(({ month }) => month === address.get('month'));
+  // A month alone is asked for to see its people.
+  const by = chosen && asChosen === 'month' ? 'person' : asChosen;
+  const rows = useMemo(
+    () => (chosen ? [chosen] : (found?.months ?? [])).flatMap((month) => rowsOfMonth(month, by, namesOf)),
+    [found, chosen, by, namesOf],
+  );
   const isTracked = found?.tracked ?? false;
-  const columns = useMemo(() => collectionColumns(by, isTracked), [by, isTracked]);
+  const isGrouped = by !== 'month' && !chosen;
+  const columns = useMemo(() => collectionColumns(by, isTracked, isGrouped), [by, isTracked, isGrouped]);
   if (!found) return <LoadingSign />;
   // The figures of the last period, until those of this one are worked out.
-  const { period, months, tracked } = found;
+  const { period, tracked } = found;
   return (
     <ReportView
       title={t('common:collections')}
       name="collections"
       days={`${period.from}-${period.to}`}
       rows={rows}
-      choices={[periodChoice, breakdown, moneyChoice]}
+      choices={[periodChoice, { ...breakdown, value: by }, moneyChoice]}
       columns={columns}
-      groupsOf={by === 'month' ? undefined : byMonth}
-      span={spanText(period, format)}
+      groupsOf={isGrouped ? byMonth : undefined}
+      span={chosen ? format.month(`${chosen.month}-01`) : spanText(period, format)}
       none={t(by === 'method' ? 'collections.noneIn' : 'collections.none')}
-      note={
-        <>
-          {!tracked && <p className="muted">{t('collections.unrecorded')}</p>}
-          {months.length > 0 && (
-            <ChartFrame label={t('collections.chart')}>
-              <CollectionsChart months={months} tracked={tracked} />
-            </ChartFrame>
-          )}
-        </>
+      picture={
+        found.months.length > 0 && (
+          <CollectionsPicture
+            {...{ found, chosen }}
+            today={now}
+            period={periodChoice.choices.find(({ value }) => value === periodChoice.value)?.label ?? spanText(period, format)}
+            onChoose={(month) => write((to) => setParam(to, 'month', month))}
+          />
+        )
       }
+      note={!tracked && <p className="muted">{t('collections.unrecorded')}</p>}
       rules={[t('collections.rule')]}
     />
   );
@@ -102,8 +109,11 @@ function amountsOf(by: Breakdown, tracked: boolean): readonly Amount[] {
 
 const text = textsOf(portfolioTexts);
 
-/** `tracked`: payments are recorded, so that more is known than what is due. */
-export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArray<Column<CollectionRow>> {
+/**
+ * `tracked`: payments are recorded, so that more is known than what is due. The picture says the sums of what is shown, but those of
+ * groups of rows.
+ */
+export function collectionColumns(by: Breakdown, tracked: boolean, isGrouped: boolean): ReadonlyArray<Column<CollectionRow>> {
   const nameOf = ({ day, name }: CollectionRow): string => {
     if (by === 'month') return currentFormat().month(day);
     if (by === 'method') return name ? paymentTypeWord(name) : text('collections.noMethod')();
@@ -130,7 +140,9 @@ export function collectionColumns(by: Breakdown, tracked: boolean): ReadonlyArra
         <bdi className={sums[name] === 0 ? 'muted' : undefined}>{money(sums[name], look)}</bdi>
       ),
       value: ({ sums }) => sums[name],
-      sum: (amount) => i18n.t(`collections.sums.${name}`, { ns: portfolioTexts, amount }),
+      ...((isGrouped || name === 'money') && {
+        sum: (amount) => i18n.t(`collections.sums.${name}`, { ns: portfolioTexts, amount }),
+      }),
       ...(at === 0 && { unread: ({ sums }) => sums.unread }),
       card: 'fact',
     })),
@@ -190,5 +202,6 @@ export function rowsOfMonth(
   );
 }
 
+/** What is late comes before all else. */
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
-  rows.toSorted((a, b) => inTurn(b.sums.due - a.sums.due, b.sums.money - a.sums.money));
+  rows.toSorted(({ sums: a }, { sums: b }) => inTurn(b.overdue - a.overdue, b.due - a.due, b.money - a.money));

@@ -36,6 +36,7 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Day } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/links';
 import { unrecordedRows } from '../rules/unrecorded';
+import { waitingAfter } from '../payments/owed';
 
 export function DuePage() {
   const { t } = useTranslation(dueTexts);
@@ -140,13 +141,14 @@ const WriteOffDialog = lazyDialog(() => import('./write-off-dialog').then((modul
 function useDueActions({ rows: chosen, clear }: RowSelection<ContractDue>) {
   const { t } = useTranslation(dueTexts);
   const [isAsking, setAsking] = useState(false);
-  const actions = (rows: readonly ContractDue[]) => {
+  const actions = (rows: readonly ContractDue[], listed: readonly ContractDue[]) => {
     const named = rows.filter(({ contract }) => idOf(contract) !== '');
-    const dues = named.map(({ id, day, place }) => dueMark({ contract: id, day, place }));
+    const markOf = ({ id, day, place }: ContractDue) => dueMark({ contract: id, day, place });
+    const dues = named.map(markOf);
     const isLate = rows.every(({ state }) => state === 'overdue');
     return (
       <>
-        <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })}>
+        <ButtonLink size="small" variant="contained" to={recordPaymentPath({ dues })} state={waitingAfter(rows, listed, markOf)}>
           {t('recordPayment')}
         </ButtonLink>
         <NotifyLink

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { contractPath, contractReceiptPath, contractsDuePath, contractsPath, recordPaymentPath } from '@/addresses';
+import { contractPath, contractsDuePath, contractsPath, recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -22,13 +22,14 @@ import { ContractsRead, useContracts } from '@/resources/contracts/contracts-rea
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { people, textOf } from '@/resources/contracts/list/contract-values';
 import { unitsOf } from '@/resources/contracts/rules/names';
-import { paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { paymentsOf } from '@/resources/contracts/rules/payments';
 import { useSearchedUnitNames, useUnitNames } from '@/resources/contracts/use-unit-names';
 import { readDueMark } from '../rules/due';
 import { ledgerOf } from '../rules/ledger';
 import { contractsByPayer } from '../rules/payable';
 import { meansText } from './payment-words';
 import { RecordPayment } from './record-payment';
+import { Recorded, recordedReceipts } from './recorded';
 import {
   keepPayment,
   paymentItems,
@@ -52,20 +53,19 @@ import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
 import { createTextSearch } from '@/ui/table/row-index';
 import { tellUndoable, undoAtOnce } from '@/ui/write-run/use-change';
-import Button from '@mui/material/Button';
-import { commonTexts } from '@/i18n/en/common';
-import { ButtonLink } from '@/ui/controls/links';
-import styles from './record-payment.module.css';
 
 export function RecordPaymentPage() {
   const { t } = useTranslation([contractPaymentTexts, contractListTexts, dueTexts]);
   const [params, setParams] = useSearchParams();
+  const state: unknown = useLocation().state;
   const dues = params.getAll('due');
   const ids = [...new Set([...params.getAll('contract'), ...dues.flatMap((mark) => readDueMark(mark)?.contract ?? [])])];
   const contracts = useContracts(ids);
   const only = contracts[0]?.data;
   // In the address, so that a reload and Back show what was recorded, and not an empty form.
   const recorded = params.getAll('recorded');
+  const read = contracts.map(({ data }) => data).filter((data) => data !== undefined);
+  const receipts = recordedReceipts(read, recorded);
   const setRecorded = (numbers: readonly string[]) =>
     setParams(
       (before) => {
@@ -74,7 +74,7 @@ export function RecordPaymentPage() {
         for (const number of new Set(numbers)) next.append('recorded', number);
         return next;
       },
-      { replace: true },
+      { replace: true, state },
     );
   const { undo, offer } = useUndoOnPage(recorded);
   const isOne = ids.length === 1 && only !== undefined;
@@ -86,17 +86,17 @@ export function RecordPaymentPage() {
       : { label: t('due:title'), to: way.asLeft(contractsDuePath) },
   ];
   return (
-    <Page title={t('record')} crumbs={crumbs}>
+    <Page title={t(receipts.length > 0 ? 'recorded' : 'record')} crumbs={crumbs}>
       {ids.length === 0 ? (
         <PayerChoice />
       ) : (
         <ContractsRead contracts={contracts} back={way.to}>
-          {(read) =>
+          {(latest) =>
             recorded.length > 0 ? (
-              <Recorded contracts={read} numbers={recorded} way={way} onUndo={undo} />
+              <Recorded receipts={receipts} way={way} onUndo={undo} />
             ) : (
               <Payment
-                contracts={read}
+                contracts={latest}
                 chosen={dues}
                 replaces={params.get('replaces') ?? ''}
                 refunds={params.get('type') === 'refund'}
@@ -229,54 +229,6 @@ function usePaymentWork(latest: readonly ServiceDocument[]) {
   };
   useKeptWork(keeper, writePayment(contractTitles(contracts).join(', ')), resume);
   return { keeper, contracts, start: begun.start, turn: begun.turn, resume };
-}
-
-type RecordedProps = {
-  contracts: readonly ServiceDocument[];
-  /** One for each payer; keys of payments that the service keeps without a number. */
-  numbers: readonly string[];
-  way: WayBack;
-  onUndo: (() => void) | undefined;
-};
-
-function Recorded({ contracts, numbers, way, onUndo }: RecordedProps) {
-  const { t } = useTranslation([contractPaymentTexts, commonTexts]);
-  const { money } = useFormat();
-  const receipts = numbers.flatMap((number) => {
-    const own = contracts.flatMap((document) =>
-      paymentsOf(document)
-        .filter(({ receiptNumber, key, status }) => (receiptNumber || key) === number && status !== 'cancelled')
-        .map((payment) => ({ document, payment })),
-    );
-    const documents = own.map(({ document }) => document);
-    return documents[0] ? [{ number, document: documents[0], documents, payments: own.map(({ payment }) => payment) }] : [];
-  });
-  const sum = sumOfPayments(receipts.flatMap(({ payments }) => payments));
-  return (
-    <section className={`stack gap-24 one-column ${styles.form}`} aria-label={t('recorded')}>
-      <p role="status" className="bold letters-16">
-        {receipts.length > 0 ? t(sum < 0 ? 'doneRefund' : 'done', { amount: money(Math.abs(sum)) }) : t('notRecorded')}
-      </p>
-      <ul className="stack gap-8 plain-list">
-        {receipts.map(({ number, document, documents, payments }) => (
-          <li className="row wrap centred gap-12" key={number}>
-            <ButtonLink to={contractReceiptPath(idOf(document), number)} variant="outlined">
-              <span>
-                {payments.some(({ receiptNumber }) => receiptNumber !== '') ? t('receiptOf', { number }) : t('receipt')}
-              </span>
-            </ButtonLink>
-            <bdi>{contractTitles(documents).join(' · ')}</bdi>
-          </li>
-        ))}
-      </ul>
-      <div className={`row gap-8 justify-end ${styles.foot}`}>
-        {onUndo && <Button onClick={onUndo}>{t('common:undo')}</Button>}
-        <ButtonLink {...way.link} variant="contained">
-          {t('common:back')}
-        </ButtonLink>
-      </div>
-    </section>
-  );
 }
 
 function PayerChoice() {

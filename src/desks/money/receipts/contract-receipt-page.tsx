@@ -15,7 +15,7 @@ import { contractQueries } from '@/resources/contracts/contract.api';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { type PaperReceipt, type ReceiptLine, type ReceiptMeans, receiptOf } from './receipt-of';
 import { useUnitNames } from '@/resources/contracts/use-unit-names';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isGiven, nameIn } from '@/i18n/names';
 import { Bilingual, BilingualText, PaperFact, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import { Signatures } from '@/ui/paper/signatures';
@@ -53,7 +53,16 @@ export function ContractReceiptPage() {
 
 const none: readonly ServiceDocument[] = [];
 
-function Receipt({ id, contract, number, now }: { id: string; contract: ServiceDocument; number: string; now: Day }) {
+type ReceiptProps = {
+  id: string;
+  contract: ServiceDocument;
+  number: string;
+  now: Day;
+  /** What comes next, where it was just recorded: the address is not that of the receipt then. */
+  first?: ReactNode;
+};
+
+export function Receipt({ id, contract, number, now, ...recorded }: ReceiptProps) {
   const { t } = useTranslation(contractPaperTexts);
   const { settings } = useFormat();
   const company = useQuery(companyQuery()).data?.company;
@@ -76,7 +85,7 @@ function Receipt({ id, contract, number, now }: { id: string; contract: ServiceD
           text={messageIn(receiptLocale(settings.language, settings), receipt)}
         />
       }
-      linkOf={pageLink}
+      {...('first' in recorded ? recorded : { linkOf: pageLink })}
     >
       <ReceiptPaper locales={locales} company={company} contract={contract} receipt={receipt} />
     </PaperWorkbench>

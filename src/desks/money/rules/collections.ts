@@ -3,7 +3,7 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { collectedUnder, type MoneyDay } from './collected';
-import { isTracked, ledgerOf, linesBetween } from './ledger';
+import { type Age, ageOf, isTracked, ledgerOf, linesBetween } from './ledger';
 
 /** Sums in AED: instalments by the day they fall due, due = received + promised + open, and money by its own day. */
 export type CollectionSums = {
@@ -14,6 +14,8 @@ export type CollectionSums = {
   promised: number;
   /** The open amount of the instalments, as of today. */
   open: number;
+  /** What of it is late. */
+  overdue: number;
   /** The money that came in, whichever instalments it was for. */
   money: number;
   payments: number;
@@ -37,9 +39,20 @@ export type Collections = {
   months: readonly CollectionMonth[];
   /** Payments are recorded for one of the contracts at least. */
   tracked: boolean;
+  /** Overdue today, in AED, whenever it fell due. */
+  overdue: Readonly<Record<Age, number>>;
 };
 
-const none = (): CollectionSums => ({ due: 0, received: 0, promised: 0, open: 0, money: 0, payments: 0, unread: 0 });
+const none = (): CollectionSums => ({
+  due: 0,
+  received: 0,
+  promised: 0,
+  open: 0,
+  overdue: 0,
+  money: 0,
+  payments: 0,
+  unread: 0,
+});
 
 type Adding = { sums: CollectionSums; byMethod: Map<string, CollectionSums>; byContract: Map<ServiceDocument, CollectionSums> };
 
@@ -56,13 +69,18 @@ export function* collectionsOf(
     return known;
   };
   let tracked = false;
+  const overdue = { to30: 0, to60: 0, to90: 0, over90: 0 } satisfies Record<Age, number>;
+  const until = period.to > today ? period.to : today;
   for (const contract of contracts) {
-    const ledger = isTracked(contract) ? ledgerOf(contract, today, period.to) : undefined;
+    const ledger = isTracked(contract) ? ledgerOf(contract, today, until) : undefined;
     const lines = ledger?.lines ?? linesBetween(contract, { ...period, today });
-    for (const { day, amount: due, settled: received, promised, open, unread = 0 } of lines) {
+    for (const { day, amount: due, settled: received, promised, open, state, unread = 0 } of lines) {
+      const age = state === 'overdue' ? ageOf(day, today) : undefined;
+      if (age) overdue[age] = sumToCent([overdue[age], open]);
       if (!isWithin(day)) continue;
       const { sums, byContract } = monthOf(day);
-      for (const one of [sums, sumsIn(byContract, contract)]) add(one, { due, received, promised, open, unread });
+      const more = { due, received, promised, open, overdue: age ? open : 0, unread };
+      for (const one of [sums, sumsIn(byContract, contract)]) add(one, more);
     }
     if (ledger) {
       tracked = true;
@@ -79,7 +97,7 @@ export function* collectionsOf(
   const months = [...byMonth]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, { sums, byMethod, byContract }]) => ({ month, sums, byMethod, byContract }));
-  return { period, months, tracked };
+  return { period, months, tracked, overdue };
 }
 
 function sumsIn<K>(map: Map<K, CollectionSums>, key: K): CollectionSums {
@@ -89,7 +107,7 @@ function sumsIn<K>(map: Map<K, CollectionSums>, key: K): CollectionSums {
 }
 
 function add(sums: CollectionSums, more: Partial<CollectionSums>): void {
-  for (const name of ['due', 'received', 'promised', 'open', 'money', 'payments', 'unread'] as const) {
+  for (const name of ['due', 'received', 'promised', 'open', 'overdue', 'money', 'payments', 'unread'] as const) {
     sums[name] = sumToCent([sums[name], more[name] ?? 0]);
   }
 }

@@ -338,13 +338,15 @@ function useKeptOffer(id: string, unit: Unit, { offer, newest, settle }: OfferSt
       const made = newest();
       const query = settle();
       const store = async () => {
-        const { isNew, isStored } = await keepOffer(entryOf({ connection, unit: id, query, made, shown: unit, format }));
+        const entry = entryOf({ connection, unit: id, query, made, shown: unit, format });
+        const { isNew, isStored } = await keepOffer(entry);
         await readOffersAnew(queryClient);
-        const { number } = made.offer;
+        const { number, unitName, price, until } = entry;
         if (!isStored) notify({ tone: 'error', text: t('kept.notStored', { number }) });
         else if (isNew || isTold) {
           const action = { label: t('kept.show'), run: () => void navigate(offersPath()) };
-          notify({ tone: 'success', text: t('kept.done', { number }), action });
+          const facts = [unitName, format.money(price), t('kept.until', { day: format.day(until) })].filter(Boolean);
+          notify({ tone: 'success', text: [t('kept.done', { number }), ...facts.map(isolated)].join(' · '), action });
         }
       };
       void store();

@@ -39,7 +39,8 @@ type Selecting<R> = {
   nameOf: (row: R) => string;
   /** Tells the rows that can be selected; all by default. The same function between renders. */
   canSelect?: (row: R) => boolean;
-  actions: (rows: readonly R[]) => ReactNode;
+  /** `listed` are all that are shown, in their order. */
+  actions: (rows: readonly R[], listed: readonly R[]) => ReactNode;
 };
 
 type View<V> = {
@@ -94,6 +95,8 @@ type Report<R extends Row, V extends string> = {
   none: string;
   rules?: readonly string[];
   children?: ReactNode;
+  /** Stands above what is said of the rows. */
+  picture?: ReactNode;
   note?: ReactNode;
 };
 
@@ -152,6 +155,7 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
         />
       )}
       {views.length > 0 && <ViewChoice label={t('show')} {...choice} />}
+      {report.picture}
       <ReportBar
         sum={joined([report.span ?? '', ...said])}
         rows={rows.length}
@@ -291,7 +295,7 @@ function ReportSelection<R>({ selection, canSelect, rows, sum, actions, onShowUn
       onShowUnseen={onShowUnseen}
       unselected={some.every(has) ? 0 : some.length}
       onSelectShown={() => set(some, true)}
-      actions={actions(selected)}
+      actions={actions(selected, rows)}
       onExport={onExport}
       onClear={clear}
     />

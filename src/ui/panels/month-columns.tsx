@@ -1,0 +1,109 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CSSProperties, ReactNode } from 'react';
+import { useFormat } from '@/i18n/format';
+import styles from './month-columns.module.css';
+
+/** What is there, what is promised, what is not asked for yet, and what is late. */
+export type PartLook = 'full' | 'hatched' | 'hollow' | 'late';
+
+type Props = {
+  label: string;
+  columns: ReadonlyArray<{
+    /** `YYYY-MM` */
+    month: string;
+    /** All that it shows, in words. */
+    says: string;
+    /** From the foot up. */
+    parts: ReadonlyArray<{ look: PartLook; amount: number }>;
+    /** Stands above it. */
+    warning?: string | undefined;
+  }>;
+  /** The month of today, which is marked. */
+  now: string;
+  /** What the whole height stands for; made of the highest column where it is left out. */
+  most?: number;
+  textOf: (amount: number) => string;
+  chosen: string | undefined;
+  /** An empty month is all of them again. */
+  onChoose: (month: string) => void;
+  /** The month under the pointer or with the focus. */
+  onLook: (month: string) => void;
+};
+
+/** Months side by side, to press. Time runs in reading direction. */
+export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoose, onLook }: Props) {
+  const format = useFormat();
+  const top = most ?? roundedUp(Math.max(1, ...columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))));
+  return (
+    <div role="group" aria-label={label} className={`relative below-16 ${styles.chart}`}>
+      <div aria-hidden className={`absolute from-side-to-side muted size-12 ${styles.field}`}>
+        {[top, top / 2].map((amount) => (
+          <bdi key={amount} className={`block ${styles.line}`}>
+            {textOf(amount)}
+          </bdi>
+        ))}
+      </div>
+      <div
+        ref={showLatest}
+        className={`relative scrolls-across ${styles.columns}`}
+        data-chosen={chosen !== undefined || undefined}
+      >
+        {columns.map(({ month, says, parts, warning }) => (
+          <button
+            key={month}
+            type="button"
+            className={`bare pad-0 ink pointer ring-inside hovers ${styles.column}`}
+            aria-pressed={month === chosen}
+            aria-current={month === now ? 'date' : undefined}
+            onClick={() => onChoose(month === chosen ? '' : month)}
+            onPointerEnter={() => onLook(month)}
+            onPointerLeave={() => onLook('')}
+            onFocus={() => onLook(month)}
+            onBlur={() => onLook('')}
+          >
+            <span className="visually-hidden">{says}</span>
+            <span aria-hidden className={`column justify-end centred ${styles.bar}`}>
+              {warning !== undefined && (
+                <span className="row centred gap-2 tone-error medium nowrap size-12">
+                  <TriangleAlert size={12} />
+                  <bdi className={styles.figure}>{warning}</bdi>
+                </span>
+              )}
+              {parts
+                .toReversed()
+                .map(
+                  ({ look, amount }) =>
+                    amount > 0 && <PartMark key={look} look={look} style={{ blockSize: `${(amount / top) * 100}%` }} />,
+                )}
+            </span>
+            <span aria-hidden className={`block size-12 ${styles.name}`}>
+              {format.month(`${month}-01`)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The frame of what is told in months, from side to side on a phone. */
+export const Picture = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={`framed rounded-8 paper-ground pad-16 on-one-sheet below-16 ${styles.picture}`} aria-label={label}>
+    {children}
+  </section>
+);
+
+/** Coloured and, where a part is not there yet, hatched or dashed. */
+export const PartMark = ({ look, style }: { look: PartLook; style?: CSSProperties }) => (
+  <span className={`fixed prints-colours ${styles.part}`} data-look={look} style={style} />
+);
+
+/** Rounds up to two digits, so that half of it is short too. */
+function roundedUp(amount: number): number {
+  const step = 2 * 10 ** (Math.floor(Math.log10(amount)) - 1);
+  return step * Math.ceil(amount / step);
+}
+
+function showLatest(node: HTMLElement | null): void {
+  if (node) node.scrollLeft = getComputedStyle(node).direction === 'rtl' ? -node.scrollWidth : node.scrollWidth;
+}
