@@ -27,7 +27,7 @@ describe('the dashboard', () => {
 
     // A line of text comes first.
     const free = screen.getByRole('link', { name: /units free$/ });
-    expect(free).toHaveTextContent(/^\d+ of 120 units free$/);
+    expect(free).toHaveTextContent(/^\d+ of 278 units free$/);
     const ending = screen.getByRole('link', { name: '6 leases end within 30 days' });
     expect(hrefs([free, ending])).toEqual(['/units?availability=available', '/contracts?view=ending&status=ending']);
 
