@@ -121,7 +121,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     name: 'pricePerArea',
     kind: 'amount',
     value: pricePerSquareMetre,
-    label: () => i18n.t('perArea.sale', { ns: tradeWordTexts, unit: currentFormat().areaUnit }),
+    label: perAreaLabel,
     width: 144,
     optional: true,
     converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
@@ -155,6 +155,10 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   },
   { name: 'location', value: textOf('location'), width: 184, yields: 1, optional: true },
 ];
+
+function perAreaLabel(): string {
+  return i18n.t('perArea.sale', { ns: tradeWordTexts, unit: currentFormat().areaUnit });
+}
 
 const areaUnit = (format: Format) => format.settings.area ?? 'm2';
 
@@ -190,6 +194,14 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   },
   { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, quantity: 'money' },
   { name: 'surface', kind: 'number', as: 'range', value: numberOf('surface'), quantity: 'area' },
+  {
+    name: 'pricePerArea',
+    kind: 'number',
+    as: 'range',
+    value: pricePerSquareMetre,
+    quantity: 'pricePerArea',
+    label: perAreaLabel,
+  },
   {
     name: 'baths',
     kind: 'number',
