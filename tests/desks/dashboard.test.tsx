@@ -30,7 +30,7 @@ describe('the dashboard', () => {
 
     // A line of text comes first, with the change to the month before.
     const free = screen.getByRole('link', {
-      name: /^\d+ of 120 units free, (?:\d+ (?:more than|fewer than)|as many as) in [A-Z]\w+$/,
+      name: /^\d+ of 278 units free, (?:\d+ (?:more than|fewer than)|as many as) in [A-Z]\w+$/,
     });
     const overdue = screen.getByRole('link', { name: /^AED\s[\d,]+ overdue with 4 people$/ });
     expect(hrefs([free, overdue])).toEqual(['/units?availability=available', '/contracts/due?show=overdue']);

@@ -241,6 +241,8 @@ test.describe('without a pointer', () => {
       await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
       await page.keyboard.press('Shift+ArrowUp');
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/units\/[^/?]+$/);
       await page.goBack();
       await expect(page.getByRole('gridcell').getByRole('link').and(page.locator(':focus'))).toHaveCount(1);

@@ -55,7 +55,7 @@ test('failures are added and cleared, a colleague changes a record, a snapshot c
   await upload(JSON.stringify({ kind: 'Manzil demo', version: 1, records: { units: [{ _id: 'u1' }, { name: 'No id' }] } }));
   expect(await screen.findByText(/^demo\.json contains something that is not a record: units\[1\]/)).toBeVisible();
   const fewer = JSON.parse(text) as { records: { units: unknown[] } };
-  expect(fewer.records.units).toHaveLength(120);
+  expect(fewer.records.units).toHaveLength(278);
   fewer.records.units.length = 3;
   await upload(JSON.stringify(fewer));
   expect(await screen.findByText('The demo now has the records of demo.json.')).toBeVisible();
@@ -65,7 +65,7 @@ test('failures are added and cleared, a colleague changes a record, a snapshot c
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Reset demo data' }));
   expect(await screen.findByText('The demo data has been reset.')).toBeVisible();
-  expect(await units()).toHaveLength(120);
+  expect(await units()).toHaveLength(278);
 
   // The next request finds the key expired; the prompt accepts any key.
   await user.click(screen.getByRole('button', { name: 'Expire the key' }));

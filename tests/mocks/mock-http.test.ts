@@ -41,8 +41,8 @@ const platform = '/platform/api/v2';
 const plans = `${platform}/quota-plans`;
 
 test('lists are whole or paged, plans under one slash or two', async () => {
-  expect((await call('GET', '/api/units')).list).toHaveLength(120);
-  expect((await call('GET', '/contracts')).list).toHaveLength(45);
+  expect((await call('GET', '/api/units')).list).toHaveLength(278);
+  expect((await call('GET', '/contracts')).list).toHaveLength(59);
   const signals = await call('GET', `${platform}/notification-signals?limit=7&page=2`);
   expect(signals.body).toMatchObject({ totalDocs: 60, page: 2, totalPages: 9, hasNextPage: true, hasPrevPage: true });
   expect(signals.body['docs']).toHaveLength(7);

@@ -13,61 +13,84 @@ import { StatusMark } from '@/ui/text/status-pill';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { availabilityLooks } from '@/resources/units/availability-status';
 import { unitTitle } from '@/resources/units/detail/unit-title';
-import { numberOf, rooms, textOf } from '@/resources/units/list/unit-values';
+import { numberOf, offer, rooms, textOf } from '@/resources/units/list/unit-values';
 import { readPriceBasis } from '@/schema/price-basis';
-import { towerLetters } from '@/resources/units/rules/floors';
 import styles from './board-grid.module.css';
 import { unitsTexts } from '@/i18n/en/units';
 import { floorWord, towerWord } from '@/i18n/place-words';
+import { tradeWord } from '@/i18n/trade-words';
 import { RecordText } from '@/ui/text/record-text';
-import type { Tally } from './board-layout';
+import type { Shape, Tally } from './board-layout';
+import type { Mode, Shade } from './rules/heat';
+import { doorNumber, stackNumber } from './rules/stacks';
+
+/** The room of a unit: for its price too, its number, or its number without the floor, which stands at the side. */
+export type Room = 'price' | 'number' | 'stack';
 
 type Props = {
   unit: ServiceDocument;
   cell: number;
   tower: string;
   floor: string;
-  /** The line of the grid, for the first cell of a tower. */
-  begins: number | undefined;
+  /** Its line of the grid. */
+  begins: number;
   status: ShownStatus | undefined;
+  mode: Mode;
+  /** The value that its colour says, where that is not the status. */
+  shade: Shade | undefined;
   dimmed: boolean;
   tabbable: boolean;
   /** Undefined for a unit that cannot be selected. */
   selected: boolean | undefined;
-  /** The room of a unit: for its price too, its number, or its number without the floor, which stands at the side. */
-  room: 'price' | 'number' | 'stack';
+  room: Room;
   format: Format;
 };
 
-function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, selected, room, format }: Props) {
+function Cell({ unit, cell, tower, floor, begins, status, mode, shade, dimmed, tabbable, selected, room, format }: Props) {
   const id = idOf(unit);
   const look = status && availabilityLooks[plainStatus(status)];
   const name = unitTitle(unit) || i18n.t('noName', { ns: listTexts });
   const code = textOf('name')(unit) ?? '';
   const door = doorNumber(code, tower);
+  const perArea = mode === 'pricePerArea' ? format.pricePerArea(shade?.value, { unit: false }) : undefined;
   const amount = numberOf('price')(unit);
+  const value = perArea ?? (amount === undefined ? '' : format.short(amount));
+  // Where colours say the value, it stands in the place of the number; the Arabic words for thousands and millions take more room.
+  const isLong = room === 'stack' && mode === 'price' && format.settings.language === 'ar';
+  const isAlone = mode !== 'status' && room !== 'price' && value !== '' && !isLong;
   const said = [
     name,
     shortPrice(unit, format),
+    perArea &&
+      i18n.t(offer(unit) === 'rent' ? 'perArea.rent' : 'perArea.sale', {
+        ns: unitBoardTexts,
+        price: perArea,
+        unit: format.areaUnit,
+      }),
     status && statusText(status, format),
     shortRooms(unit, format),
     dimmed && i18n.t('dimmed', { ns: unitBoardTexts }),
   ];
   const looks = {
     className: `row centred full-width rounded-4 sunken muted letters-12 figures start no-underline nowrap pointer clips ${styles.unit}`,
-    'data-status': look,
+    'data-status': mode === 'status' ? look : undefined,
+    'data-shade': shade && (shade.shade ? 'in' : 'none'),
+    style: shade?.shade ? { ['--heat' as string]: shade.shade } : undefined,
     'data-dimmed': dimmed || undefined,
+    'data-room': room,
+    'data-alone': isAlone || undefined,
     tabIndex: tabbable ? 0 : -1,
   };
+  const number = door === code ? name : room === 'stack' ? (stackNumber(door, floor) ?? door) : door;
   const content = (
     <>
       {look && <StatusMark status={look} />}
       <bdi aria-hidden className={`clips medium ink letters-13 ellipsis fixed ${styles.number}`}>
-        {door === code ? name : room === 'stack' ? stackNumber(door, floor) : door}
+        {isAlone ? value : number}
       </bdi>
-      {room === 'price' && !dimmed && amount !== undefined && (
+      {room === 'price' && !dimmed && value !== '' && (
         <bdi aria-hidden className={`after clips muted ellipsis ${styles.price}`}>
-          {format.short(amount)}
+          {value}
         </bdi>
       )}
       <VisuallyHidden>{said.filter(Boolean).join(' ')}</VisuallyHidden>
@@ -97,26 +120,6 @@ function Cell({ unit, cell, tower, floor, begins, status, dimmed, tabbable, sele
 /** A focus move or a selected unit changes a few of a thousand cells; the others are not rendered again. */
 export const BoardCell = memo(Cell);
 
-/** Returns the name of a unit without that of its tower, which stands above it: "1408" of "A-1408" and "Tower A-1408". */
-function doorNumber(name: string, tower: string): string {
-  for (const head of tower === '' ? [] : [tower, towerLetters(tower)]) {
-    const at = name.indexOf(head);
-    if (at < 0 || isLetter(name.charAt(at - 1)) || isLetter(name.charAt(at + head.length))) continue;
-    const rest = name.slice(at + head.length).replace(/^[\s._/-]+/, '');
-    if (/\p{Nd}/u.test(rest)) return rest;
-  }
-  return name;
-}
-
-/** Returns the number of a unit without its floor: "03" of 2103 on floor 21, and of G03 on the ground floor. */
-function stackNumber(door: string, floor: string): string {
-  const heads = floor === '' ? [] : floor === '0' ? ['GF', 'G', '0'] : [floor.padStart(2, '0'), floor];
-  const head = heads.find((one) => door.startsWith(one) && /^\p{Nd}{2,}$/u.test(door.slice(one.length)));
-  return head === undefined ? door : door.slice(head.length);
-}
-
-const isLetter = (text: string): boolean => /\p{L}/u.test(text);
-
 function shortPrice(unit: ServiceDocument, format: Format): string {
   const amount = numberOf('price')(unit);
   if (amount === undefined) return '';
@@ -139,28 +142,43 @@ type Counted = {
   format: Format;
 };
 
-export const TowerHead = ({ name, ...counted }: Counted & { name: string }) => (
-  <>
-    <span className="medium clips letters-13 ellipsis fixed within">
-      <RecordText text={towerWord(name)} />
-    </span>
-    <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>{countText(counted)}</span>
-  </>
-);
+export function TowerHead({ name, type, ...counted }: Counted & { name: string; type: string | undefined }) {
+  return (
+    <>
+      <span className="medium clips letters-13 ellipsis fixed within">
+        <RecordText text={type ? [tradeWord('types', type), name].filter(Boolean).join(' · ') : towerWord(name)} />
+      </span>
+      <span className="muted figures clips letters-12 line-3-2 ellipsis">{countText(counted)}</span>
+    </>
+  );
+}
 
-export function FloorHead({ floor, tally, narrowed, format }: Counted & { floor: string }) {
+type FloorProps = Counted & { floor: string; shape: Shape; narrow: boolean };
+
+/** Houses have no floor to name, and shops are counted above them. */
+export function FloorHead({ floor, shape, narrow, tally, narrowed, format }: FloorProps) {
   const count = narrowed ? tally.matching : (tally.by.get('available') ?? 0);
+  const word = floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts });
   return (
     <div
       role="rowheader"
-      className={`row centred shrinks gap-8 between clips nowrap ${styles.floor}`}
+      className={`row centred shrinks gap-8 between clips nowrap page-ground sticky at-start over-1 ${styles.floor}`}
       title={countText({ tally, narrowed, format })}
     >
-      <span className="medium clips letters-13 ellipsis fixed within">
-        <RecordText text={floorWord(floor, format) || i18n.t('noFloor', { ns: unitBoardTexts })} />
-      </span>
-      {count > 0 && (
-        <span className={`muted figures clips letters-12 line-3-2 ellipsis ${styles.headCount}`}>
+      {narrow || shape === 'plots' ? (
+        <>
+          <span aria-hidden className="muted letters-12 figures">
+            {floor === '0' ? 'G' : floor}
+          </span>
+          <VisuallyHidden>{word}</VisuallyHidden>
+        </>
+      ) : (
+        <span className="medium clips letters-13 ellipsis fixed within">
+          <RecordText text={word} />
+        </span>
+      )}
+      {count > 0 && !narrow && shape === 'tower' && (
+        <span className="muted figures clips letters-12 line-3-2 ellipsis">
           {i18n.t(narrowed ? 'match' : 'freeOnFloor', { ns: unitBoardTexts, ...format.counted(count) })}
         </span>
       )}

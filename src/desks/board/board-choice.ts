@@ -177,43 +177,36 @@ function along({ lines }: BoardLines, line: number, cell: number, step: 1 | -1):
   return step > 0 ? firstOf(rest) : lastOf(rest);
 }
 
-/** Goes on in the same tower; past its last floor to the nearest line of other towers. */
-function inColumn({ lines }: BoardLines, from: number, cell: number, step: 1 | -1): number | undefined {
+/** Goes on in the same tower; past its last floor to the nearest line of other towers. The unit nearest to the column is taken. */
+function inColumn({ lines, placeOf }: BoardLines, from: number, cell: number, step: 1 | -1): number | undefined {
   const here = partAt(lines[from], cell);
   if (!here) return undefined;
   const { column } = here.part;
-  const offset = cell - here.part.from;
+  const nearest = (parts: readonly Part[]) => {
+    const away = (one: number) => Math.abs((placeOf[one] ?? 0) - (placeOf[cell] ?? 0));
+    return parts.flatMap(cellsOf).reduce((best, one) => (away(one) < away(best) ? one : best));
+  };
   for (let next = from + step; next >= 0 && next < lines.length; next += step) {
     const line = lines[next];
     if (line?.kind !== 'units') continue;
-    const own = line.parts.find((part) => part.column === column);
-    if (own) return Math.min(own.from + offset, own.to - 1);
-    if (line.band === here.line.band) continue;
-    const place = column.start + offset;
-    const under = line.parts.findLast((part) => part.column.start <= place) ?? line.parts[0];
-    return under && Math.min(under.from + place - Math.min(under.column.start, place), under.to - 1);
+    const own = line.parts.filter((part) => part.column === column);
+    if (own.length > 0) return nearest(own);
+    if (line.band !== here.line.band) return nearest(line.parts);
   }
   return undefined;
 }
 
+const cellsOf = ({ from, to }: Part): number[] => Array.from({ length: to - from }, (_, at) => from + at);
+
 /** Returns the cells between two, both included: on every line those in the places from the one to the other. */
-export function cellsBetween({ lines, lineOf }: BoardLines, one: number, other: number): number[] {
-  const placeOf = (cell: number) => {
-    const here = partAt(lines[lineOf[cell] ?? -1], cell);
-    return here && here.part.column.start + cell - here.part.from;
-  };
-  const [first, last] = [placeOf(one), placeOf(other)];
-  if (first === undefined || last === undefined) return [];
-  const [left, right] = [Math.min(first, last), Math.max(first, last)];
-  const ends = [lineOf[one] ?? 0, lineOf[other] ?? 0];
+export function cellsBetween({ lines, lineOf, placeOf }: BoardLines, one: number, other: number): number[] {
+  const ends = [lineOf[one] ?? -1, lineOf[other] ?? -1].toSorted((a, b) => a - b);
+  const [left = -1, right = -1] = [placeOf[one] ?? -1, placeOf[other] ?? -1].toSorted((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  if (first < 0) return [];
   return lines
-    .slice(Math.min(...ends), Math.max(...ends) + 1)
+    .slice(first, last + 1)
     .filter(isUnits)
-    .flatMap(({ parts }) =>
-      parts.flatMap(({ from, to, column }) => {
-        const begin = Math.max(from, from + left - column.start);
-        const end = Math.min(to, from + right - column.start + 1);
-        return Array.from({ length: Math.max(0, end - begin) }, (_, at) => begin + at);
-      }),
-    );
+    .flatMap(({ parts }) => parts.flatMap(cellsOf))
+    .filter((cell) => (placeOf[cell] ?? -1) >= left && (placeOf[cell] ?? -1) <= right);
 }

@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -9,8 +10,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
-import { unitPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import type { Format } from '@/i18n/format';
 import type { ServiceDocument } from '@/schema/document';
@@ -20,10 +19,21 @@ import { useList, useRows } from '@/ui/table/list-context';
 import { PrintedNote } from '@/ui/table/printed-table';
 import { useReturnOfFocus } from '@/ui/table/row-navigation';
 import { TOP_BAR, useWindowRows } from '@/ui/table/virtual-rows';
-import { BoardCell, FloorHead, ProjectHead, TowerHead } from './board-cell';
+import { textOf } from '@/resources/units/list/unit-values';
+import { BoardCell, FloorHead, ProjectHead, type Room, TowerHead } from './board-cell';
 import { type BoardChoice, cellOf, firstCell, isUnits, moveOnBoard, useBoardChoice } from './board-choice';
 import styles from './board-grid.module.css';
-import { type Band, type Board, type BoardLines, type Column, type Line, type Statuses, tallyOf } from './board-layout';
+import {
+  type Band,
+  type Board,
+  type BoardLines,
+  type Column,
+  type Line,
+  type Statuses,
+  tallyOf,
+  type UnitLine,
+} from './board-layout';
+import type { Mode, Shade } from './rules/heat';
 import type { Grouping } from '@/ui/table/list-definition';
 import { BoardPeek, QuickView } from './board-peek';
 
@@ -33,12 +43,20 @@ type Content = {
   statuses: Statuses;
   grouping: Grouping<ServiceDocument>;
   matches: Uint8Array;
+  /** The values that the colours say, by record; undefined where they say the status. */
+  shades: ReadonlyArray<Shade | undefined> | undefined;
 };
 
 type Look = {
-  /** The width of the names of floors, in px. */
+  mode: Mode;
+  /** Widths in px: of the names of floors, of the air beside a tower, and the least and the most of a unit. */
   floorName: number;
-  room: 'price' | 'number' | 'stack';
+  beside: number;
+  least: number;
+  widest: number;
+  roomIn: (band: Band) => Room;
+  /** Floors have numbers alone. */
+  narrow: boolean;
   coarse: boolean;
   printing: boolean;
 };
@@ -51,20 +69,36 @@ type Props = {
   onHold: () => void;
 };
 
-/** Heights in pixels by kind of line; fixed, so that nothing is measured while scrolling. */
-const heights: Readonly<Record<Line['kind'], number>> = { project: 52, towers: 32, units: 30 };
+/** Heights in pixels; fixed, so that nothing is measured while scrolling. */
+const heights = { project: 48, towers: 38, stacks: 18, tower: 34, shops: 44, plots: 52, gap: 8, ground: 14 } as const;
 const COARSE_UNITS = 42;
 
+function heightOf(line: Line, coarse: boolean): number {
+  if (line.kind === 'towers') return heights.towers + (line.stacked ? heights.stacks : 0);
+  if (line.kind !== 'units') return heights[line.kind];
+  return line.band.shape === 'tower' && coarse ? COARSE_UNITS : heights[line.band.shape];
+}
+
+/** Room for the floors of a tower on a sheet of A3, and the height of a floor on it, in px. */
+const SHEET = 820;
+const [LOWEST, HIGHEST] = [12, 36];
+
+function printedHeight(line: Line): number {
+  if (line.kind !== 'units' || line.band.shape !== 'tower') return heightOf(line, false);
+  const floors = line.band.columns[0]?.tower.floors.length ?? 1;
+  return Math.max(LOWEST, Math.min(HIGHEST, Math.floor(SHEET / floors)));
+}
+
 export function BoardGrid({ content, look, selecting, onHold }: Props) {
-  const { board, drawn, statuses, grouping, matches } = content;
-  const { floorName, room, coarse, printing } = look;
+  const { board, drawn, statuses, grouping } = content;
+  const { coarse, printing } = look;
   const { name, format, open } = useList();
   const { records, rows: matching, returned } = useRows();
   const { lines } = drawn;
   const size = useCallback(
     (index: number) => {
-      const kind = lines[index]?.kind ?? 'units';
-      return coarse && kind === 'units' ? COARSE_UNITS : heights[kind];
+      const line = lines[index];
+      return line ? heightOf(line, coarse) : 0;
     },
     [lines, coarse],
   );
@@ -88,8 +122,9 @@ export function BoardGrid({ content, look, selecting, onHold }: Props) {
 
   const printed = printing ? linesOfFirst(lines, PRINTED_ROWS) : lines;
   const shown = printing ? printed.map((_, index) => ({ index, start })) : virtualizer.getVirtualItems();
+  const across = lines.reduce((most, line) => ('band' in line ? Math.max(most, leastWidth(line.band, look)) : most), 0);
   return (
-    <>
+    <div className={printing ? undefined : styles.frame}>
       {printing && <PrintedNote total={countOf(lines)} />}
       <div
         ref={box}
@@ -102,7 +137,7 @@ export function BoardGrid({ content, look, selecting, onHold }: Props) {
         className={`relative unselectable ${styles.board}`}
         data-printing={printing || undefined}
         data-coarse={coarse || undefined}
-        style={{ blockSize: printing ? undefined : height }}
+        style={printing ? undefined : { blockSize: height, minInlineSize: across }}
         {...handlers}
       >
         {shown.map((item) => {
@@ -115,13 +150,16 @@ export function BoardGrid({ content, look, selecting, onHold }: Props) {
               aria-rowindex={item.index + 1}
               className={`absolute from-side-to-side at-top ${styles.line}`}
               data-kind={line.kind}
-              data-first={(line.kind === 'units' && line.first) || undefined}
+              data-shape={'band' in line ? line.band.shape : line.project.towers[0]?.shape}
               style={{
-                gridTemplateColumns: 'band' in line ? columnsOf(line.band, floorName) : undefined,
-                ...(!printing && { blockSize: size(item.index), transform: `translateY(${item.start - start}px)` }),
+                gridTemplateColumns: 'band' in line ? columnsOf(line.band, look) : undefined,
+                blockSize: printing ? printedHeight(line) : size(item.index),
+                ...(printing
+                  ? { ['--floor' as string]: `${printedHeight(line)}px` }
+                  : { transform: `translateY(${item.start - start}px)` }),
               }}
             >
-              <BoardLine {...{ line, board, records, statuses, matches, narrowed, room, format, choice }} tabbable={focus.cell} />
+              <BoardLine {...{ line, content, look, records, narrowed, format, choice }} tabbable={focus.cell} />
             </div>
           );
         })}
@@ -135,7 +173,7 @@ export function BoardGrid({ content, look, selecting, onHold }: Props) {
         format={format}
         open={open}
       />
-    </>
+    </div>
   );
 }
 
@@ -151,11 +189,14 @@ function useBoardPresses(
   { selecting, onHold, scrollTo, view }: Presses,
 ) {
   const { board } = content;
-  const { open, intent } = useList();
+  const { intent } = useList();
   const { records } = useRows();
   const choice = useBoardChoice(content, onHold);
-  const navigate = useNavigate();
 
+  const showAt = (target: EventTarget, cell: number) => {
+    const at = target instanceof Element ? target.closest('[data-cell]') : null;
+    if (at) view(board.cells[cell] ?? -1, at);
+  };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     if (cell === undefined) return;
@@ -163,12 +204,9 @@ function useBoardPresses(
       event.preventDefault();
       return choice.toggle(cell);
     }
-    const id = idOf(records[board.cells[cell] ?? -1] ?? {});
-    // A press of the pointer shows the unit beside its place.
-    if (isEnter(event) && id && !event.ctrlKey && !event.metaKey) {
+    if (isEnter(event) && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      open(id);
-      return void navigate(unitPath(id));
+      return showAt(event.target, cell);
     }
     const to = focus.move(event, scrollTo);
     if (to === undefined) return;
@@ -183,8 +221,7 @@ function useBoardPresses(
     if (event.shiftKey) return choice.extend(focus.cell, cell);
     if (event.ctrlKey || event.metaKey || selecting) return choice.toggle(cell);
     choice.settle();
-    const at = event.target instanceof Element ? event.target.closest('[data-cell]') : null;
-    if (at) view(board.cells[cell] ?? -1, at);
+    showAt(event.target, cell);
   };
   const handlers = {
     onKeyDown: pressKey,
@@ -211,19 +248,23 @@ function linesOfFirst(lines: readonly Line[], most: number): readonly Line[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** Cells of one width: the floor's name, then those of each tower with a gap behind them, and what is left of the line. */
-function columnsOf({ columns, across }: Band, floorName: number): string {
-  const cells = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
-  const rest = across - columns.reduce((sum, { size }) => sum + size, 0);
-  const towers = columns.map(({ size }) => cells(size)).join(` ${GAP_OF_TOWERS}px `);
-  return [`${floorName}px`, towers, rest > 0 && cells(rest)].filter(Boolean).join(' ');
+/** Room between two units, and what towers have around them beside that. */
+export const GAP = 3;
+export const BESIDE = 24;
+/** Room for the wall of the last tower. */
+export const EDGE = 8;
+
+/** The floor's name, then the cells of each tower with the air around it. */
+function columnsOf({ columns }: Band, { floorName, beside, least, widest, printing }: Look): string {
+  const cell = `minmax(${printing ? 0 : least}px, ${widest}px)`;
+  return [`${floorName}px`, ...columns.map(({ size }) => `repeat(${size}, ${cell})`)].join(` ${beside - GAP}px `);
 }
 
-/** Beside the two gaps of cells around it. */
-const GAP_OF_TOWERS = 18;
+const leastWidth = ({ columns, size }: Band, { floorName, beside, least }: Look) =>
+  floorName + size * (least + GAP) + columns.length * beside + EDGE;
 
-/** Returns the first line of a tower's cells in the grid; each tower before it has a gap behind it. */
-const firstColumn = (band: Band, column: Column): number => column.start + band.columns.indexOf(column) + 2;
+/** Returns the first line of a tower's cells in the grid; each tower has air before it. */
+const firstColumn = (band: Band, column: Column): number => column.start + band.columns.indexOf(column) + 3;
 
 /** Longer than the pause between two keys: typing brings the search back into view, and the board would jump at each key. */
 const PAUSE = 400;
@@ -272,58 +313,108 @@ function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) 
       event.preventDefault();
       flushSync(() => take(board.cells[target] ?? -1));
       scrollTo(drawn.lineOf[target] ?? 0);
-      box.querySelector<HTMLElement>(`[data-cell="${target}"] :is(a, button)`)?.focus({ preventScroll: true });
+      const unit = box.querySelector<HTMLElement>(`[data-cell="${target}"] :is(a, button)`);
+      unit?.focus({ preventScroll: true });
+      // A tower wider than the window is scrolled across.
+      if (box.offsetWidth > (box.parentElement?.offsetWidth ?? Infinity))
+        unit?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       return target;
     },
   };
 }
 
-type BoardLineProps = Pick<Content, 'board' | 'statuses' | 'matches'> & {
-  room: Look['room'];
+type BoardLineProps = {
+  line: Line;
+  content: Content;
+  look: Look;
   records: readonly ServiceDocument[];
   format: Format;
-  line: Line;
   narrowed: boolean;
   choice: BoardChoice;
   tabbable: number;
 };
 
-function BoardLine({ line, narrowed, choice, tabbable, board, records, statuses, matches, room, format }: BoardLineProps) {
-  const { cells } = board;
-  const tally = (...spans: Parameters<typeof tallyOf>[1]) => tallyOf(cells, spans, statuses, matches);
-  if (line.kind === 'project')
-    return <ProjectHead project={line.project.project} tally={tally(line.project)} {...{ narrowed, format }} />;
+function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) {
+  const { board, statuses, matches } = content;
+  const counted = (...spans: Parameters<typeof tallyOf>[1]) => ({
+    tally: tallyOf(board.cells, spans, statuses, matches),
+    narrowed,
+    format: cells.format,
+  });
+  if (line.kind === 'project') return <ProjectHead project={line.project.project} {...counted(line.project)} />;
   if (line.kind === 'towers')
-    return line.band.columns.map((column) => (
-      <div
-        key={column.start}
-        role="columnheader"
-        className={`row shrinks gap-12 baseline clips nowrap ${styles.tower}`}
-        style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
-      >
-        <TowerHead name={column.tower.name} tally={tally(column.tower)} {...{ narrowed, format }} />
-      </div>
-    ));
+    return line.band.columns.map((column) => {
+      const first = firstColumn(line.band, column);
+      return (
+        <Fragment key={column.start}>
+          <div
+            role="columnheader"
+            className={`row shrinks gap-0-8 baseline clips nowrap ${styles.tower}`}
+            style={{ gridColumn: `${first} / span ${column.size}` }}
+          >
+            <TowerHead name={column.tower.name} type={typeOf(column.tower, board, cells.records)} {...counted(column.tower)} />
+          </div>
+          {column.tower.stacks?.map((stack, at) => (
+            <span
+              key={stack}
+              aria-hidden
+              className={`muted middle size-12 figures ${styles.stack}`}
+              style={{ gridColumn: first + at }}
+            >
+              {stack}
+            </span>
+          ))}
+        </Fragment>
+      );
+    });
   return (
     <>
-      {line.first && <FloorHead floor={line.floor} tally={tally(...line.floors)} {...{ narrowed, format }} />}
-      {line.parts.flatMap(({ column, from, to }) =>
-        Array.from(cells.subarray(from, to), (row, index) => (
-          <BoardCell
-            key={row}
-            {...{ room, format }}
-            floor={line.floor}
-            unit={records[row] ?? {}}
-            cell={from + index}
-            tower={column.tower.name}
-            begins={index === 0 ? firstColumn(line.band, column) : undefined}
-            status={statuses[row]}
-            dimmed={matches[row] !== 1}
-            tabbable={from + index === tabbable}
-            selected={choice.canHave(row) ? choice.has(row) : undefined}
-          />
-        )),
+      {line.kind === 'units' && line.first && (
+        <FloorHead floor={line.floor} shape={line.band.shape} narrow={look.narrow} {...counted(...line.floors)} />
       )}
+      {line.walls.map((column) => (
+        <span
+          key={`wall ${column.start}`}
+          aria-hidden
+          className={styles.wall}
+          style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
+          data-roof={(line.kind === 'units' && line.floor === column.tower.floors[0]?.floor && line.first) || undefined}
+        />
+      ))}
+      {line.kind === 'units' && <Units {...{ line, content, look, ...cells }} />}
     </>
+  );
+}
+
+/** The kind of what stands there, where all of it is of one. */
+function typeOf({ from, to, shape }: Column['tower'], { cells }: Board, records: readonly ServiceDocument[]): string | undefined {
+  if (shape === 'tower') return undefined;
+  const types = new Set(Array.from(cells.subarray(from, to), (row) => textOf('type')(records[row] ?? {})));
+  return types.size === 1 ? [...types][0] : undefined;
+}
+
+type UnitsProps = Omit<BoardLineProps, 'line' | 'narrowed'> & { line: UnitLine };
+
+function Units({ line, content, look, records, format, choice, tabbable }: UnitsProps) {
+  const { board, drawn, statuses, matches, shades } = content;
+  const room = look.roomIn(line.band);
+  return line.parts.flatMap(({ column, from, to }) =>
+    Array.from(board.cells.subarray(from, to), (row, index) => (
+      <BoardCell
+        key={row}
+        {...{ room, format }}
+        mode={look.mode}
+        shade={shades?.[row]}
+        floor={line.floor}
+        unit={records[row] ?? {}}
+        cell={from + index}
+        tower={column.tower.name}
+        begins={firstColumn(line.band, column) + (drawn.placeOf[from + index] ?? 0) - column.start}
+        status={statuses[row]}
+        dimmed={matches[row] !== 1}
+        tabbable={from + index === tabbable}
+        selected={choice.canHave(row) ? choice.has(row) : undefined}
+      />
+    )),
   );
 }

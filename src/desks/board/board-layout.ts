@@ -2,13 +2,16 @@ import { type AvailabilityStatus, plainStatus, type ShownStatus } from '@/resour
 import type { ServiceDocument } from '@/schema/document';
 import { compareFloors, floorPlace, type FoundFloor, type FloorRule } from '@/resources/units/rules/floors';
 import { type KnownAvailability, shownStatusOf } from '@/resources/units/use-availability';
+import { isPodium, stacksOf } from './rules/stacks';
 
 /** A range of board cells, `to` excluded. */
 type Span = { from: number; to: number };
 
 type Floor = Span & { floor: string };
-/** The name is empty when no source gives one. */
-type Tower = Span & { name: string; floors: readonly Floor[] };
+/** The look of what stands there: a tower, shops at its foot, or houses and other units without a floor. */
+export type Shape = 'tower' | 'shops' | 'plots';
+/** The name is empty when no source gives one. Without stacks, the units of a floor stand in their order. */
+type Tower = Span & { name: string; shape: Shape; stacks: readonly string[] | undefined; floors: readonly Floor[] };
 /** The project name is empty for units without a project. */
 type Project = Span & { project: string; towers: readonly Tower[] };
 
@@ -16,13 +19,22 @@ export type Board = {
   /** Record indices cell by cell: by project, then tower, then floor from the highest down. */
   cells: Uint32Array;
   cellOf: Uint32Array;
+  /** The place of each cell on its floor: its stack, or its turn. */
+  places: Uint32Array;
   projects: readonly Project[];
   counts: Readonly<Record<FoundFloor['by'], number>>;
 };
 
 type Floors = Map<string, number[]>;
 
-/** Lays out all units. Units of one floor keep the order of `ordered`; towers and projects are ordered by `compare`. */
+const shapes: readonly Shape[] = ['tower', 'shops', 'plots'];
+
+function shapeOf(floors: Floors): Shape {
+  const named = [...floors.keys()].filter((floor) => floor !== '');
+  return named.length === 0 ? 'plots' : named.every(isPodium) ? 'shops' : 'tower';
+}
+
+/** Lays out all units. Units of one floor stand by their stacks, or keep the order of `ordered`; towers and projects are ordered by `compare`. */
 export function boardOf(
   records: readonly ServiceDocument[],
   ordered: Uint32Array,
@@ -42,28 +54,40 @@ export function boardOf(
   }
 
   const cells: number[] = [];
+  const places: number[] = [];
   const spanned = <T extends object>(make: () => T): T & Span => {
     const from = cells.length;
     const made = make();
     return { ...made, from, to: cells.length };
   };
   const lastIfEmpty = (a: string, b: string) => (a === '' || b === '' ? (a === b ? 0 : a === '' ? 1 : -1) : compare(a, b));
-  const floorsOf = (floors: Floors) =>
-    sortedEntries(floors, compareFloors).map(([floor, rows]) =>
+  const towerOf = (name: string, floors: Floors) => {
+    const known = name === '' ? undefined : stacksOf(records, floors, name, compare);
+    const laid = sortedEntries(floors, compareFloors).map(([floor, rows]) =>
       spanned(() => {
-        for (const row of rows) cells.push(row);
+        const placeOf = isPodium(floor) || floor === '' ? undefined : known?.placeOf;
+        const standing = placeOf ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)) : rows;
+        for (const [turn, row] of standing.entries()) {
+          cells.push(row);
+          places.push(placeOf?.(row) ?? turn);
+        }
         return { floor };
       }),
     );
+    return { name, shape: shapeOf(floors), stacks: known?.stacks, floors: laid };
+  };
+  const byShape = ([, a]: [string, Floors], [, b]: [string, Floors]) => shapes.indexOf(shapeOf(a)) - shapes.indexOf(shapeOf(b));
   const projects = sortedEntries(grouped, lastIfEmpty).map(([project, towers]) =>
     spanned(() => ({
       project,
-      towers: sortedEntries(towers, lastIfEmpty).map(([name, floors]) => spanned(() => ({ name, floors: floorsOf(floors) }))),
+      towers: sortedEntries(towers, lastIfEmpty)
+        .toSorted(byShape)
+        .map(([name, floors]) => spanned(() => towerOf(name, floors))),
     })),
   );
   const cellOf = new Uint32Array(records.length);
   for (const [cell, row] of cells.entries()) cellOf[row] = cell;
-  return { cells: Uint32Array.from(cells), cellOf, projects, counts };
+  return { cells: Uint32Array.from(cells), cellOf, places: Uint32Array.from(places), projects, counts };
 }
 
 const newMap = <V>() => new Map<string, V>();
@@ -96,18 +120,26 @@ function onlyTowers(board: Board, isShown: (tower: Tower) => boolean): Board {
   return isWhole ? board : { ...board, projects };
 }
 
+/** Returns each tower as a project of its own, as it stands on its own sheet. */
+export const apart = (board: Board): Board => ({
+  ...board,
+  projects: board.projects.flatMap(({ project, towers }) =>
+    towers.map((tower) => ({ project, towers: [tower], from: tower.from, to: tower.to })),
+  ),
+});
+
 /** A tower's place among those beside it: its first cell and the number of its cells, counted in cells from the start. */
 export type Column = { tower: Tower; start: number; size: number };
 
-/** Towers of a project side by side. Those that stand alone, and units without a tower, are a band of one. */
-export type Band = { columns: readonly Column[]; across: number };
+/** Towers of a project side by side; shops, plots and units without a tower are a band of one. */
+export type Band = { shape: Shape; columns: readonly Column[]; size: number };
 
 export type Part = Span & { column: Column; floor: Floor };
 
 /** A floor that is wider than its tower's room takes several lines of units. */
 export type Line =
   | { kind: 'project'; project: Project }
-  | { kind: 'towers'; band: Band }
+  | { kind: 'towers'; band: Band; stacked: boolean }
   | {
       kind: 'units';
       project: Project;
@@ -117,7 +149,11 @@ export type Line =
       floor: string;
       floors: readonly Floor[];
       first: boolean;
-    };
+      /** The towers that are as high as this line. */
+      walls: readonly Column[];
+    }
+  /** Floors without a unit, or the ground. */
+  | { kind: 'gap' | 'ground'; band: Band; walls: readonly Column[] };
 
 export type UnitLine = Extract<Line, { kind: 'units' }>;
 
@@ -125,82 +161,79 @@ export type BoardLines = {
   lines: readonly Line[];
   /** The line of each cell; -1 for one that is not shown. */
   lineOf: Int32Array;
+  /** The place of each cell on its line. */
+  placeOf: Int32Array;
 };
 
-/** A tower with more units on a floor takes several lines for it where that brings another tower beside it. */
-const NARROWEST = 8;
+/**
+ * Room for cells side by side: of towers, which have some air around each, and of plots, which are wider. What is named above the
+ * board needs no line for its project.
+ */
+export type Across = { cells: number; air: number; plots: number; isNamed?: boolean };
 
-/** Breaks the board into lines of `across` units. Towers of a project share lines by floor, as many of them as there is room for. */
-export function boardLines(board: Board, across: number): BoardLines {
+/** Breaks the board into lines. Towers of a project share lines by floor, as many of them as there is room for. */
+export function boardLines(board: Board, across: Across): BoardLines {
   const lines: Line[] = [];
   const lineOf = new Int32Array(board.cells.length).fill(-1);
+  const placeOf = new Int32Array(board.cells.length).fill(-1);
+  const place = ({ from, to, column }: Part, step: number) => {
+    for (let cell = from; cell < to; cell += 1) {
+      lineOf[cell] = lines.length;
+      placeOf[cell] = column.start + (board.places[cell] ?? 0) - step * column.size;
+    }
+  };
   for (const project of board.projects) {
-    lines.push({ kind: 'project', project });
+    if (!across.isNamed) lines.push({ kind: 'project', project });
     for (const band of bandsOf(project, across)) {
-      lines.push({ kind: 'towers', band });
+      lines.push({ kind: 'towers', band, stacked: band.columns.some(({ tower }) => tower.stacks) });
+      const begun = new Set<Column>();
+      const wallsOf = () => (band.shape === 'tower' ? band.columns.filter((column) => begun.has(column)) : []);
+      let above = Number.NaN;
       for (const floor of floorsOf(band)) {
+        if (above - Number(floor) > 1) lines.push({ kind: 'gap', band, walls: wallsOf() });
+        above = floor === '' ? Number.NaN : Number(floor);
         const floors = band.columns.flatMap(({ tower }) => tower.floors.find((one) => one.floor === floor) ?? []);
         for (const [step, parts] of partsOf(band, floors).entries()) {
-          for (const { from, to } of parts) lineOf.fill(lines.length, from, to);
-          lines.push({ kind: 'units', project, band, parts, floor, floors, first: step === 0 });
+          for (const part of parts) {
+            place(part, step);
+            begun.add(part.column);
+          }
+          lines.push({ kind: 'units', project, band, parts, floor, floors, first: step === 0, walls: wallsOf() });
         }
       }
+      lines.push({ kind: 'ground', band, walls: wallsOf() });
     }
   }
-  return { lines, lineOf };
+  return { lines, lineOf, placeOf };
 }
 
-/** Returns how many units side by side the widest project has on its floors. Units without a floor stand in as many lines as they take. */
-export const widestOf = ({ projects }: Board): number =>
-  projects.reduce((most, { towers }) => {
-    const widths = towers.map(({ floors }) => widthOf(floors.filter(({ floor }) => floor !== '')));
-    return Math.max(
-      most,
-      widths.reduce((sum, width) => sum + width, 0),
-    );
-  }, 1);
-
-/** Units without a tower never share a line with one. */
-function bandsOf({ towers }: Project, across: number): Band[] {
-  const bands: Tower[][] = [];
-  let room = 0;
+function bandsOf({ towers }: Project, { cells, air, plots }: Across): Band[] {
+  const bands: { columns: Column[]; shape: Shape; size: number }[] = [];
   for (const tower of towers) {
-    const least = Math.min(NARROWEST, widthOf(tower.floors));
+    const size =
+      tower.shape === 'tower' ? sizeOf(tower, Math.max(1, Math.floor(cells - air))) : evenly(tower.to - tower.from, plots);
     const beside = bands.at(-1);
-    if (beside && tower.name !== '' && least <= room) beside.push(tower);
-    else {
-      bands.push([tower]);
-      room = across;
-    }
-    room -= least;
+    // Units without a tower never share a line with one.
+    if (
+      beside &&
+      tower.name !== '' &&
+      tower.shape === 'tower' &&
+      beside.size + size + (beside.columns.length + 1) * air <= cells
+    ) {
+      beside.columns.push({ tower, start: beside.size, size });
+      beside.size += size;
+    } else bands.push({ columns: [{ tower, start: 0, size }], shape: tower.shape, size });
   }
-  return bands.map((band) => bandOf(band, across));
+  return bands;
 }
 
-const widthOf = (floors: readonly Floor[]): number => floors.reduce((most, { from, to }) => Math.max(most, to - from), 0);
+/** A tower with stacks keeps them all, and is scrolled where there is less room; others take several lines for a floor. */
+const sizeOf = ({ stacks, floors }: Tower, across: number): number => stacks?.length ?? Math.min(widthOf(floors), across);
 
-/** Gives each tower its least room, then what is left cell by cell to those that need more. */
-function bandOf(towers: readonly Tower[], across: number): Band {
-  const sizes = towers.map(({ floors }) => Math.min(NARROWEST, widthOf(floors), across));
-  let left = across - sizes.reduce((sum, size) => sum + size, 0);
-  for (let given = true; given && left > 0;) {
-    given = false;
-    for (const [at, tower] of towers.entries()) {
-      const size = sizes[at] ?? 0;
-      if (left === 0 || size >= widthOf(tower.floors)) continue;
-      sizes[at] = size + 1;
-      left -= 1;
-      given = true;
-    }
-  }
-  let start = 0;
-  const columns = towers.map((tower, at) => {
-    const column = { tower, start, size: sizes[at] ?? 1 };
-    start += column.size;
-    return column;
-  });
-  return { columns, across };
-}
+const widthOf = (floors: readonly Floor[]): number => floors.reduce((most, { from, to }) => Math.max(most, to - from), 1);
+
+/** Returns how many stand in a row where all rows are about as long. */
+const evenly = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / Math.max(1, most)));
 
 const floorsOf = ({ columns }: Band): string[] =>
   [...new Set(columns.flatMap(({ tower }) => tower.floors.map(({ floor }) => floor)))].toSorted(compareFloors);

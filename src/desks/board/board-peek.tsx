@@ -8,6 +8,7 @@ import { sumTexts } from '@/ui/table/sums';
 import { useList, useRows } from '@/ui/table/list-context';
 import { AvailabilityPill } from '@/resources/units/availability-status';
 import { unitTitle } from '@/resources/units/detail/unit-title';
+import { numberOf } from '@/resources/units/list/unit-values';
 import { priceText } from '@/resources/units/list/price-text';
 import { factsText, UnitSecondLine } from '@/resources/units/list/unit-card';
 import { cellOf } from './board-choice';
@@ -41,10 +42,10 @@ const ROOM = 128;
 const GAP = 4;
 const ASIDE = 12;
 
-/** The peek repeats what a cell says to who does not see it; of a drag it shows what its units come to. */
+/** The peek repeats what a cell says to who does not see it; of several selected units it shows what they come to. */
 export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
   const { format } = useList();
-  const { records } = useRows();
+  const { records, selection } = useRows();
   const [place, setPlace] = useState<{ cell: number; left: number; top: number; above: boolean }>();
   const show = useEffectEvent((target: EventTarget | null) => {
     const cell = cellOf(target);
@@ -75,6 +76,9 @@ export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
   const row = place && board.cells[place.cell];
   const unit = row === undefined ? undefined : records[row];
   if (!place || !unit) return null;
+  const isChosen = selection.ids.length > 1 && selection.has(idOf(unit));
+  const summed =
+    drag || isChosen ? records.filter((one, at) => (drag ? drag.rows.has(at) : selection.has(idOf(one)))) : undefined;
   return (
     <div
       aria-hidden
@@ -82,8 +86,8 @@ export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
       data-above={place.above || undefined}
       style={{ inlineSize: WIDTH, left: place.left, top: place.top }}
     >
-      {drag ? (
-        <Sum records={records} rows={drag.rows} grouping={grouping} />
+      {summed ? (
+        <Sum units={summed} grouping={grouping} />
       ) : (
         <>
           <span className="row centred between gap-8">
@@ -102,16 +106,18 @@ export function BoardPeek({ box, board, statuses, grouping, drag }: Props) {
 
 const isByKey = (target: EventTarget | null): boolean => target instanceof Element && target.matches(':focus-visible');
 
-type SumProps = { records: readonly ServiceDocument[]; rows: ReadonlySet<number>; grouping: Grouping<ServiceDocument> };
+type SumProps = { units: readonly ServiceDocument[]; grouping: Grouping<ServiceDocument> };
 
-function Sum({ records, rows, grouping }: SumProps) {
+function Sum({ units, grouping }: SumProps) {
   const { t } = useTranslation(listTexts);
   const { format } = useList();
-  const chosen = records.filter((_, at) => rows.has(at));
+  const area = units.reduce((sum, unit) => sum + (numberOf('surface')(unit) ?? 0), 0);
   return (
     <>
-      <strong className="bold">{t('selected', format.counted(rows.size))}</strong>
-      {sumTexts(grouping.sums, chosen, format).map((text) => (
+      <strong className="bold">
+        {[t('selected', format.counted(units.length)), area > 0 && format.area(area)].filter(Boolean).join(' · ')}
+      </strong>
+      {sumTexts(grouping.sums, units, format).map((text) => (
         <span key={text}>{text}</span>
       ))}
     </>
@@ -149,6 +155,9 @@ export function QuickView({ unit, status, anchor, close, format, open }: QuickVi
   );
 }
 
+/** Enter on a unit, and Enter again, opens it. */
+const focusFirst = (box: HTMLElement | null) => box?.querySelector('a')?.focus();
+
 type FactsProps = Pick<QuickViewProps, 'status' | 'format' | 'close'> & {
   unit: ServiceDocument;
   name: string | undefined;
@@ -173,7 +182,7 @@ function Facts({ unit, name, status, format, leave, close }: FactsProps) {
       <div className="bold above-4">{priceText(unit, format)}</div>
       <div>{factsText(unit, format)}</div>
       {id ? (
-        <div className="row wrap gap-8 above-12">
+        <div ref={focusFirst} className="row wrap gap-8 above-12">
           <ButtonLink size="small" variant="contained" to={unitPath(id)} onClick={leave}>
             {t('unit-board:open')}
           </ButtonLink>

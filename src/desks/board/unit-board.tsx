@@ -8,34 +8,39 @@ import { unitBoardTexts } from '@/i18n/en/unit-board';
 import { collator } from '@/i18n/fold';
 import { towerWord } from '@/i18n/place-words';
 import { useLanguage } from '@/i18n/i18n';
-import { availabilityStatuses } from '@/resources/contracts/rules/availability';
 import { SelectBox } from '@/ui/controls/controls';
+import { useAddress } from '@/ui/page/use-address';
 import { usePrinting } from '@/ui/paper/printing';
 import { useList, useRecordList, useRows } from '@/ui/table/list-context';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { SortKey } from '@/ui/table/row-index';
 import { useWidth } from '@/ui/table/virtual-rows';
-import { StatusMark } from '@/ui/text/status-pill';
-import { availabilityLooks } from '@/resources/units/availability-status';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import type { KnownAvailability } from '@/resources/units/use-availability';
-import { BoardGrid } from './board-grid';
+import { BESIDE, BoardGrid, EDGE, GAP } from './board-grid';
+import type { Room } from './board-cell';
 import { unitGrouping } from '@/resources/units/list/unit-grouping';
 import type { FloorRule } from '@/resources/units/rules/floors';
-import { boardLines, boardOf, statusesOf, towerAt, widestOf, withMatches, type Board } from './board-layout';
-import styles from './board-legend.module.css';
+import { apart, type Band, type Board, boardLines, boardOf, statusesOf, towerAt, withMatches } from './board-layout';
+import { DaySlider, HeatLegend, ModeChoice, StatusLegend } from './board-legend';
+import { type Heat, heatOf, readMode, shadesOf } from './rules/heat';
 import { FloorRuleBar } from './floor-rule';
 
-const GAP = 3;
-/** Widths of a unit in px: the least, those from which its floor and its price stand in it, and the most. */
-const CELL = 56;
-const WITH_FLOOR = 64;
-const ROOMY = { en: 99, ar: 128 };
-const WIDEST = 132;
+/** The least and the most room of a unit in px, beside what is between two; that of a plot, and of units on a phone. */
+const CELL = 72;
+const WIDEST = 160;
+const PLOT = 112;
+const PHONE_CELL = 33;
+/** Widths of a unit from which its price stands beside its number, and its number with the floor in it. */
+const ROOMY = { en: 94, ar: 118 };
+const WITH_FLOOR = 60;
+/** The width of the names of floors, in px. */
+const FLOOR_NAME = { en: 104, ar: 132 };
 /** Boards narrower than this show one tower at a time. */
 const NARROW = 600;
-/** Units side by side on landscape A4. */
+/** Units side by side on landscape A3, and the most room of one in px. */
 const PRINTED = 10;
+const PRINTED_WIDEST = 220;
 
 /** Units keep their positions in a tower: those that do not match are dimmed, and towers without any left out. */
 export function UnitBoard({ source, availability }: { source: BoardSource; availability: KnownAvailability }) {
@@ -48,11 +53,14 @@ export function UnitBoard({ source, availability }: { source: BoardSource; avail
   const { plan, drawn, isSingle, look, choose } = useLayout(board, shown, width);
   const grouping = unitGrouping(availability);
   const statuses = useMemo(() => statusesOf(records, availability), [records, availability]);
+  const { mode, heat, shades } = useHeat(source);
   const [selecting, setSelecting] = useState(false);
+  const ruleBar = <FloorRuleBar units={records} counts={board.counts} rule={rule} />;
   return (
     <div ref={measure} className="column gap-8">
       <div className="screen-only row wrap centred gap-8-16">
-        <BoardLegend {...source} />
+        <ModeChoice mode={mode} />
+        <DaySlider />
         {coarse && (
           <Button
             size="small"
@@ -63,19 +71,38 @@ export function UnitBoard({ source, availability }: { source: BoardSource; avail
             {t('select')}
           </Button>
         )}
-        <FloorRuleBar units={records} counts={board.counts} rule={rule} />
+        {!isSingle && ruleBar}
+        {mode === 'status' ? <StatusLegend {...source} /> : <HeatLegend {...source} heat={heat} field={mode} />}
       </div>
       {isSingle && <TowerChoice board={shown} cell={plan.projects[0]?.towers[0]?.from ?? 0} choose={choose} />}
       {width !== undefined && (
         <BoardGrid
-          content={{ board: plan, drawn, statuses, grouping, matches }}
-          look={{ ...look, coarse }}
+          content={{ board: plan, drawn, statuses, grouping, matches, shades }}
+          look={{ ...look, mode, coarse }}
           selecting={selecting}
           onHold={() => setSelecting(true)}
         />
       )}
+      {isSingle && <div className="row screen-only">{ruleBar}</div>}
     </div>
   );
+}
+
+const noHeat: Heat = {};
+
+function useHeat(source: BoardSource) {
+  const { records } = useRows();
+  const [address] = useAddress();
+  const mode = readMode(address);
+  const { index, query, filter } = source;
+  const { search, conditions } = query;
+  const heat = useMemo(
+    () =>
+      mode === 'status' ? noHeat : heatOf({ index, query: { search: search ?? '', conditions: conditions ?? [] }, filter }, mode),
+    [mode, index, search, conditions, filter],
+  );
+  const shades = useMemo(() => (mode === 'status' ? undefined : shadesOf(records, heat, mode)), [mode, records, heat]);
+  return { mode, heat, shades };
 }
 
 function useBoard({ index }: BoardSource, rule: FloorRule | undefined) {
@@ -104,16 +131,30 @@ function useLayout(board: Board, shown: Board, width: number | undefined) {
   const [chosen, choose] = useState(() => (returned ? records.findIndex((unit) => idOf(unit) === returned.id) : -1));
   // The width is 0 in an environment without layout.
   const isSingle = !printing && width !== undefined && width > 0 && width < NARROW;
-  const plan = useMemo(() => (isSingle ? oneTower(shown, board.cellOf[chosen]) : shown), [isSingle, shown, board, chosen]);
-  const floorName = isSingle ? 96 : 148;
-  const room = (width ?? 0) - floorName;
-  const least = Math.ceil(room / (WIDEST + GAP));
-  const most = Math.max(1, Math.floor(room / (CELL + GAP)));
-  const across = printing ? PRINTED : Math.min(most, Math.max(least, widestOf(plan)));
-  const wide = room / across - GAP;
-  const drawn = useMemo(() => boardLines(plan, across), [plan, across]);
-  const shows = printing || wide >= ROOMY[language] ? 'price' : wide >= WITH_FLOOR || wide <= 0 ? 'number' : 'stack';
-  return { plan, drawn, isSingle, look: { floorName, printing, room: shows } as const, choose };
+  const plan = useMemo(
+    () => (printing ? apart(shown) : isSingle ? oneTower(shown, board.cellOf[chosen]) : shown),
+    [printing, isSingle, shown, board, chosen],
+  );
+  const floorName = isSingle ? 30 : FLOOR_NAME[language];
+  const room = (width ?? 0) - floorName - EDGE;
+  const beside = isSingle ? BESIDE / 2 : BESIDE;
+  const fitting = (least: number) => (printing ? PRINTED : room / (least + GAP));
+  const least = isSingle ? PHONE_CELL : CELL;
+  const [cells, plots] = [fitting(least), Math.max(1, Math.floor(fitting(PLOT)))];
+  const air = beside / (least + GAP);
+  const drawn = useMemo(() => boardLines(plan, { cells, air, plots, isNamed: isSingle }), [plan, cells, air, plots, isSingle]);
+  const roomIn = ({ columns, size }: Band): Room => {
+    const wide = Math.min(WIDEST, (room - beside * columns.length) / size - GAP);
+    if (printing || wide >= ROOMY[language]) return 'price';
+    return wide >= WITH_FLOOR || room <= 0 ? 'number' : 'stack';
+  };
+  return {
+    plan,
+    drawn,
+    isSingle,
+    look: { floorName, beside, least, widest: printing ? PRINTED_WIDEST : WIDEST, printing, narrow: isSingle, roomIn },
+    choose,
+  };
 }
 
 function oneTower(board: ReturnType<typeof withMatches>, cell: number | undefined) {
@@ -147,46 +188,5 @@ function TowerChoice({ board, cell, choose }: Props) {
         </optgroup>
       ))}
     </SelectBox>
-  );
-}
-
-const FIELD = 'availability';
-
-function BoardLegend({ index, query, filter }: BoardSource) {
-  const { t } = useTranslation([unitBoardTexts, unitsTexts]);
-  const { format } = useList();
-  const { search, conditions } = query;
-  const counts = useMemo(
-    () => new Map(index.facet(FIELD, { search, conditions }).map(({ value, count }) => [value, count])),
-    [index, search, conditions],
-  );
-  const condition = conditions?.find(({ name }) => name === FIELD);
-  const among = condition && 'among' in condition ? condition.among : [];
-  const toggle = (status: string) =>
-    filter(FIELD, (current) => {
-      const chosen = current && 'among' in current ? current.among : [];
-      const next = chosen.includes(status) ? chosen.filter((one) => one !== status) : [...chosen, status];
-      return next.length > 0 ? { name: FIELD, among: next } : undefined;
-    });
-  return (
-    <div role="group" aria-label={t('units:availability.label')} className={`row wrap gap-4 ${styles.legend}`}>
-      {availabilityStatuses.toReversed().flatMap((status) => {
-        const count = counts.get(status) ?? 0;
-        if (count === 0 && !among.includes(status)) return [];
-        return (
-          <button
-            key={status}
-            type="button"
-            className={`centred inline-row framed paper-ground pointer press-high ink gap-6 figures round letters-13 fixed hovers status-marked ${styles.state}`}
-            data-status={availabilityLooks[status]}
-            aria-pressed={among.includes(status)}
-            onClick={() => toggle(status)}
-          >
-            <StatusMark status={availabilityLooks[status]} />
-            <span>{t(`units:availability.status.${status}`)}</span> <span className="muted">{format.number(count)}</span>
-          </button>
-        );
-      })}
-    </div>
   );
 }

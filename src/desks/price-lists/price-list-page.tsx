@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitsPath } from '@/addresses';
 import { priceListTexts } from '@/i18n/en/price-list';
@@ -25,10 +25,10 @@ import { readListParams } from '@/ui/table/list-params';
 import { createRowIndex, keptNothing } from '@/ui/table/row-index';
 import { useToday } from '@/ui/page/use-today';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
-import { AvailabilityOnDay } from '@/resources/units/list/availability-on-day';
+import { DayOfList } from '@/resources/units/list/day-of-list';
 import { unitListOf } from '@/resources/units/list/unit-list';
 import { unitQueries } from '@/resources/units/unit.api';
-import { statusOf, useAvailability } from '@/resources/units/use-availability';
+import { statusOf, useAvailabilityOn } from '@/resources/units/use-availability';
 import { listLocales, type TakenPrices } from './list-columns';
 import { type ListTerms, priceListFile } from './list-file';
 import {
@@ -56,7 +56,8 @@ import { type SheetLanguage, sheetLanguages } from '@/ui/paper/sheet-locale';
 export function PriceListPage() {
   const { t } = useTranslation([priceListTexts, commonTexts]);
   const units = useQuery(unitQueries.all());
-  const { availability, contracts } = useAvailability();
+  const [address] = useAddress();
+  const { availability, contracts } = useAvailabilityOn(readAddressDay(address.get('day')));
   const company = useQuery(companyQuery());
   return (
     <Page title={t('title')} crumbs={[{ label: t('common:units'), to: unitsPath }]}>
@@ -64,14 +65,9 @@ export function PriceListPage() {
         {({ rows }) => (
           <QueryView query={contracts}>
             {() =>
-              company.data && (
-                <AvailabilityOnDay availability={availability} contracts={contracts.data?.rows}>
-                  {(known, { inputs }) =>
-                    typeof known !== 'string' && (
-                      <PriceListDesk units={rows} availability={known} company={company.data.company} dayInput={inputs} />
-                    )
-                  }
-                </AvailabilityOnDay>
+              company.data &&
+              typeof availability !== 'string' && (
+                <PriceListDesk units={rows} availability={availability} company={company.data.company} />
               )
             }
           </QueryView>
@@ -81,9 +77,9 @@ export function PriceListPage() {
   );
 }
 
-type Props = { units: readonly ServiceDocument[]; availability: Availability; company: Company; dayInput: ReactNode };
+type Props = { units: readonly ServiceDocument[]; availability: Availability; company: Company };
 
-function PriceListDesk({ units, availability, company, dayInput }: Props) {
+function PriceListDesk({ units, availability, company }: Props) {
   const { t } = useTranslation(priceListTexts);
   const format = useFormat();
   const { settings } = format;
@@ -128,7 +124,7 @@ function PriceListDesk({ units, availability, company, dayInput }: Props) {
     <PaperWorkbench
       first={<SaveButton projects={projects} terms={terms} isEmpty={count === 0} />}
       linkOf={pageLink}
-      choices={<PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare, dayInput }} />}
+      choices={<PriceListChoices {...{ units: offered, availability, rule, list, address, write, count, compare }} />}
       notes={<p className="muted">{t('lead')}</p>}
     >
       {count > PRINTED_ROWS && <p className="on-paper below-8 size-13">{t('cut', { number: format.number(PRINTED_ROWS) })}</p>}
@@ -190,12 +186,11 @@ type ChoicesProps = {
   write: ReturnType<typeof useAddress>[1];
   count: number;
   compare: (one: string, other: string) => number;
-  dayInput: ReactNode;
 };
 
 const OWN_FILTERS: ReadonlySet<string> = new Set(['subProjectId', 'tower', 'availability']);
 
-function PriceListChoices({ units, availability, rule, list, address, write, count, compare, dayInput }: ChoicesProps) {
+function PriceListChoices({ units, availability, rule, list, address, write, count, compare }: ChoicesProps) {
   const { t } = useTranslation([priceListTexts, unitsTexts, commonTexts]);
   const format = useFormat();
   const { language, prices, valid } = readTerms(address, format.settings.language);
@@ -222,7 +217,7 @@ function PriceListChoices({ units, availability, rule, list, address, write, cou
         </div>
       )}
       <UnitChoices {...{ units, availability, rule, address, compare, change }} />
-      {dayInput}
+      <DayOfList />
       <ChoiceGroup
         label={t('choices.prices')}
         value={prices}

@@ -76,7 +76,7 @@ export const settings = {
   },
   demo: {
     title: 'Demo data',
-    text: '120 units and 45 linked contracts, dated from the day the demo was created.',
+    text: '278 units and 59 linked contracts, dated from the day the demo was created.',
     open: 'Explore the demo',
     more: 'Demo settings',
   },

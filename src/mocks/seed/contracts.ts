@@ -16,7 +16,7 @@ import {
   yearOf,
 } from './seeded';
 import { createRandom, type Random } from './random';
-import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal } from './deals';
+import { type Deal, deals, type LeaseDeal, type Setting, type SaleDeal, towerDeals } from './deals';
 import { seededDesks } from './desks';
 import { agentFor, type Company, iban, type People, type Person, type Team } from './people';
 import { projects } from './projects';
@@ -36,7 +36,7 @@ export function* makeContracts(number: number, today: DayNumber, { built, people
   const parties = partiesOf(people, MOST_UNITS * blocks);
   const made: Array<{ deal: Deal; units: readonly SeededUnit[] }> = [];
   const contracts: SeededContract[] = [];
-  for (const deal of Array.from({ length: blocks }, () => deals).flat()) {
+  for (const deal of [...Array.from({ length: blocks }, () => deals).flat(), ...towerDeals]) {
     const index = contracts.length;
     const random = createRandom(number + 50_000 + index * 211);
     const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
@@ -58,7 +58,7 @@ function freeUnits(built: readonly Built[]) {
   const queues = new Map<Setting, SeededUnit[]>();
   for (const { plot, unit } of built) {
     if (shownFree.has(plot.name)) continue;
-    const place = plot.furnished ? 'furnished' : plot.project;
+    const place = plot.furnished ? 'furnished' : plot.filling ? 'tower' : plot.project;
     const queue = queues.get(place);
     if (queue) queue.push(unit);
     else queues.set(place, [unit]);
@@ -179,7 +179,7 @@ function paidPartsOf(deal: Deal, fields: Contract, on: Parameters<NonNullable<Se
   return paid(fields, deal.payments ?? (paysByCheque ? 'cheques' : 'terms'), on);
 }
 
-const handoverOf = (place: Setting) => (place === 'furnished' ? 0 : projects[place].handover);
+const handoverOf = (place: Setting) => (place === 'furnished' || place === 'tower' ? 0 : projects[place].handover);
 
 const sources = ['walk-in', 'broker', 'web', 'broker', 'import'] as const;
 const notes = ['', '', 'Prefers to be called after five.', 'يفضّل التواصل عبر واتساب.', ''] as const;

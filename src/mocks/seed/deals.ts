@@ -1,7 +1,7 @@
 import type { Respelt } from './people';
 import type { ProjectName } from './projects';
 
-export type Setting = ProjectName | 'furnished';
+export type Setting = ProjectName | 'furnished' | 'tower';
 
 /** Months from the start of this month, days from today to the last day (`endsIn`), or 1 January of this year. */
 type Begin = { months: number; day?: number } | { endsIn: number } | 'january';
@@ -123,4 +123,10 @@ export const deals: readonly Deal[] = [
   sale('samr', 3, { months: -14 }, 'halves'),
   sale('marsa', 1, { daysAgo: 4 }, 'monthly', { payments: 'deposited' }),
   lease('furnished', 1, { months: -16 }, 12, { state: 'ended' }),
+];
+
+/** Sales of a year in the tower that is whole: to investors by the eight, to persons by the four, all of it paid. */
+export const towerDeals: readonly Deal[] = [
+  ...[-12, -11, -9, -8, -6, -5, -3, -2].map((months) => sale('tower', 8, { months }, 'cash', company)),
+  ...[-10, -7, -6, -4, -3, -1].map((months) => sale('tower', 4, { months }, 'cash')),
 ];

@@ -1,5 +1,5 @@
 import type { LayoutName } from './pictures/layouts';
-import type { ProjectName } from './projects';
+import type { ProjectName, ViewName } from './projects';
 
 export type Kind = {
   type: string;
@@ -75,6 +75,8 @@ export type Plot = {
   floor: number;
   /** Rented out furnished, although the project is for sale. */
   furnished?: boolean;
+  /** One of those that make a tower whole, with what its stack looks at. */
+  filling?: ViewName;
   model: string;
 };
 
@@ -149,6 +151,24 @@ const plots: readonly Plot[] = [
   ...row('wadi', 'villa', 1, 14, 'WS', 'فيلا الوادي'),
 ];
 
+/** Views of the stacks of tower B, from 01 to 08. */
+const outlooks: readonly ViewName[] = ['city', 'marina', 'marina', 'city', 'marina', 'sea', 'sea', 'city'];
+const FLOORS = 22;
+/** Shares no divisor with their number: neighbours in this order are apart in the tower. */
+const STRIDE = 61;
+
+/** The other units of tower B, so that one tower has all its eight stacks on 22 floors. */
+const filling: readonly Plot[] = Array.from({ length: FLOORS * places.length }, (_, index): Plot => {
+  const [floor, door] = [1 + Math.floor(index / places.length), index % places.length];
+  const name = `B-${floor}${two(door + 1)}`;
+  const nameAr = `برج ب ${floor}${two(door + 1)}`;
+  const filled = { kind: places[door] ?? 'oneBed', filling: outlooks[door] ?? 'city' };
+  return { project: 'marsa', name, model: name, nameAr, floor, ...filled };
+})
+  .filter(({ name }) => !plots.some((plot) => plot.name === name))
+  .map((plot, index, all) => all[(index * STRIDE) % all.length] ?? plot);
+
+/** All plots with the projects mixed, so that similar ones are not adjacent. */
 const mixedPlots: readonly Plot[] = plots
   .map((plot) => {
     const own = plots.filter(({ project }) => project === plot.project);
@@ -159,10 +179,14 @@ const mixedPlots: readonly Plot[] = plots
 
 export const blockSize = mixedPlots.length;
 
-/** Returns the plots of the six projects, repeated in further blocks up to `count`: `A-1408`, `A2-1408`, `A3-1408` … */
+/** Returns how many times the plots of the six projects stand in a demo of so many units. */
+export const blocksIn = (count: number): number => Math.max(1, Math.floor((count - filling.length) / blockSize));
+
+/** Returns the plots of the six projects with one whole tower, repeated in further blocks up to `count`: `A2-1408`, `A3-1408` … */
 export function* plotsFor(count: number): Generator<Plot> {
-  const all = Math.max(blockSize, count);
-  for (let index = 0; index < all; index++) {
+  yield* mixedPlots;
+  yield* filling;
+  for (let index = blockSize; index < count - filling.length; index++) {
     const plot = mixedPlots[index % blockSize];
     if (plot) yield inBlock(plot, Math.floor(index / blockSize) + 1);
   }

@@ -5,18 +5,18 @@ import { dayOf } from './seeded';
 import { createRandom } from './random';
 import { deals } from './deals';
 import { makePeople } from './people';
-import { blockSize } from './plots';
+import { blocksIn } from './plots';
 import { buildUnits, type Built, type SeededUnit } from './units';
 
 /** The seed of names and amounts; dates come from the day. The same day makes the same records. */
 const number = 20_471;
 
 /** Beyond this, more units bring no further contracts and signals, which would show nothing new. */
-const MOST_BLOCKS = 83;
+const MOST_BLOCKS = 82;
 
 export function seed(now: Date, size: DemoSize) {
   const today = dayOf(now);
-  const blocks = Math.min(MOST_BLOCKS, Math.max(1, Math.floor(size / blockSize)));
+  const blocks = Math.min(MOST_BLOCKS, blocksIn(size));
   const people = once(() => makePeople(createRandom(number), blocks));
   const built = once(() => inSteps(buildUnits(number, today, size)));
   const contracts = once(async () => inSteps(makeContracts(number, today, { built: await built(), people: people(), blocks })));

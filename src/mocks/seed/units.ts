@@ -19,9 +19,10 @@ const mishaps: Readonly<Record<string, Mishap>> = { 'WS-02': 'changed', 'BC-203'
 type Detail = 'whole' | 'cover' | 'plain';
 
 /** Returns full detail for the first units only, since thousands of units travel in one response. */
-function detailOf(index: number, count: number): Detail {
-  if (index < blockSize || count <= 1_000) return 'whole';
-  return count <= 10_000 ? 'cover' : 'plain';
+function detailOf(index: number, { filling }: Plot, count: number): Detail {
+  if (index < blockSize) return 'whole';
+  if (count > 10_000) return 'plain';
+  return count > 1_000 || filling ? 'cover' : 'whole';
 }
 
 export function* buildUnits(number: number, today: DayNumber, count: number): Work<Built[]> {
@@ -30,7 +31,7 @@ export function* buildUnits(number: number, today: DayNumber, count: number): Wo
     const index = built.length;
     const random = createRandom(number + index * 101);
     const [id, age] = [random.id(), 420 - (index % blockSize) * 2];
-    built.push({ plot, unit: stored(id, unitOn(plot, index, today, random, detailOf(index, count)), today - age, index) });
+    built.push({ plot, unit: stored(id, unitOn(plot, index, today, random, detailOf(index, plot, count)), today - age, index) });
     yield;
   }
   return built;
@@ -43,7 +44,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
   const kind = kinds[plot.kind];
   const rented = isRented(plot);
   const compact = compactSeaHomes.has(plot.model);
-  const view = compact ? 'sea' : (project.views[(plot.floor + index) % project.views.length] ?? project.views[0]);
+  const view = compact ? 'sea' : (plot.filling ?? project.views[(plot.floor + index) % project.views.length] ?? project.views[0]);
   const surface = compact ? random.whole(105, 107) : random.whole(kind.area[0], kind.area[1]);
   const price = rented ? rentOf(plot, surface, random) : priceOf(project, plot, surface, view, compact ? lowest : random);
   const [longitude, latitude] = project.at;

@@ -8,6 +8,7 @@ import { newTowerPath, newUnitPath, shortlistPath, unitOfferPath, unitsPath } fr
 import type { Listing } from '@/api/response';
 import { unitsTexts } from '@/i18n/en/units';
 import { listTexts } from '@/i18n/en/list';
+import { useFormat } from '@/i18n/format';
 import { hasDesk, withPlace } from '@/places';
 import { EmptyState } from '@/ui/page/empty-state';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -23,14 +24,14 @@ import { ListViews } from '@/ui/table/views/list-views';
 import { ListSkeleton } from '@/ui/table/skeletons';
 import { LazyBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
 import { ButtonLink, ImportLink } from '@/ui/controls/links';
+import { readAddressDay } from '@/ui/controls/period';
 import { askToHold } from '../hold-request';
 import { useFloorRule } from './floor-rule.api';
-import type { AvailabilityOnDayProps } from './list/availability-on-day';
 import { unitListOf } from './list/unit-list';
 import { MOST_COMPARED } from './remembered-shortlist';
 import { unitQueries } from './unit.api';
 import { unitChange } from './unit.places';
-import { type KnownAvailability, useAvailability } from './use-availability';
+import { useAvailabilityOn } from './use-availability';
 
 const BY_PROJECT = '?view=cards&groupBy=subProjectId';
 const AVAILABLE = '?availability=available';
@@ -41,8 +42,10 @@ const VIEWS = [AVAILABLE, FOR_RENT, ARABIC_MISSING] as const;
 export function UnitListPage() {
   const { t } = useTranslation(unitsTexts);
   const units = useQuery(unitQueries.all());
-  const { availability, contracts } = useAvailability();
   const [address] = useSearchParams();
+  const day = readAddressDay(address.get('day'));
+  const { availability, contracts } = useAvailabilityOn(day);
+  const format = useFormat();
   const narrowed = narrowedBy(address);
   const rule = useFloorRule();
   const list = unitListOf(availability, rule);
@@ -55,9 +58,21 @@ export function UnitListPage() {
   };
   const none = units.data?.rows.length === 0;
   const skeleton = <ListSkeleton list={list} />;
-  const tableOf = (listing: Listing<ServiceDocument>, ownFilter?: OwnFilter, of: KnownAvailability = availability) => (
+  const onDay: OwnFilter | undefined = address.has('day')
+    ? {
+        param: 'day',
+        inputs: (
+          <LazyBoundary>
+            <DayOfList />
+          </LazyBoundary>
+        ),
+        text: t('availability.chip', { day: format.day(day) }),
+        words: [],
+      }
+    : undefined;
+  const tableOf = (listing: Listing<ServiceDocument>, ownFilter = onDay) => (
     <ResourceTable
-      list={unitListOf(of, rule)}
+      list={list}
       name={t('title')}
       listing={listing}
       empty={<NoUnits />}
@@ -79,12 +94,6 @@ export function UnitListPage() {
           narrowed ? (
             <LazyBoundary fallback={skeleton}>
               <narrowed.Rows rows={listing.rows}>{(rows, filter) => tableOf({ ...listing, rows }, filter)}</narrowed.Rows>
-            </LazyBoundary>
-          ) : address.has('day') ? (
-            <LazyBoundary fallback={skeleton}>
-              <AvailabilityOnDay availability={availability} contracts={contracts.data?.rows}>
-                {(known, filter) => tableOf(listing, filter, known)}
-              </AvailabilityOnDay>
             </LazyBoundary>
           ) : (
             tableOf(listing)
@@ -205,9 +214,7 @@ function ShortlistLink({ ids }: { ids: readonly string[] }) {
   );
 }
 
-const AvailabilityOnDay = lazyPart<AvailabilityOnDayProps>(() =>
-  import('./list/availability-on-day').then((module) => module.AvailabilityOnDay),
-);
+const DayOfList = lazyPart(() => import('./list/day-of-list').then((module) => module.DayOfList));
 
 const ChangeUnits = lazyDialog(withPlace(unitChange, () => import('./change-units').then((module) => module.ChangeUnits)));
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { idOf } from '@/api/record-id';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import {
   type Availability,
   type AvailabilityStatus,
+  contractsKnownOn,
   deriveAvailability,
   plainStatus,
   shownStatus,
@@ -21,6 +23,18 @@ export function useAvailability(): { availability: KnownAvailability; contracts:
   const day = useToday();
   const rows = contracts.data?.rows;
   return { availability: rows ? availabilityOn(rows, day) : contracts.isError ? 'failed' : 'loading', contracts };
+}
+
+/** Returns who has the units on a day of the address, or on today's. */
+export function useAvailabilityOn(day: Day | undefined): ReturnType<typeof useAvailability> {
+  const known = useAvailability();
+  const today = useToday();
+  const rows = known.contracts.data?.rows;
+  const onDay = useMemo(
+    () => (rows && day !== undefined && day !== today ? availabilityOn(contractsKnownOn(rows, { day, today }), day) : undefined),
+    [rows, day, today],
+  );
+  return { ...known, availability: onDay ?? known.availability };
 }
 
 const useContracts = () => useQuery(contractQueries.all());

@@ -99,8 +99,8 @@ export type ListFilter<T> = (ValueField<T> | TextsField<T>) & {
       }
     | {
         as: 'range' | 'atMost';
-        /** Quantity of its bounds, in AED or in m², typed and shown as the reader writes them. Plain numbers by default. */
-        quantity?: 'money' | 'area';
+        /** Quantity of its bounds, in AED, in m² or in AED per m², typed and shown as the reader writes them. Plain numbers by default. */
+        quantity?: 'money' | 'area' | 'pricePerArea';
         unit?: Text;
         /** Says a plain number in a chip. */
         amount?: (value: number, format: Format) => string;

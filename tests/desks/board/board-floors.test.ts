@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardLines, boardOf, towerAt, withMatches } from '@/desks/board/board-layout';
 import { cellsBetween, moveOnBoard } from '@/desks/board/board-choice';
+import { stepsOf } from '@/desks/board/rules/heat';
 import { isInPlace, towersAmong } from '@/resources/units/rules/place-choice';
 import {
   compareFloors,
@@ -135,7 +136,7 @@ test('floors descend, letters below them, unknown ones last', () => {
 const laidOut = (names: readonly string[], across: number, project?: string) => {
   const units = names.map((name) => ({ name, subProjectId: project ?? name.slice(0, 1) }));
   const board = boardOf(units, Uint32Array.from(units.keys()), ruleOf(TOWER), compare);
-  const drawn = boardLines(board, across);
+  const drawn = boardLines(board, { cells: across, air: 0, plots: across });
   const at = (cell: number) => names[board.cells[cell] ?? -1] ?? '';
   const cellOf = (name: string) => board.cellOf[names.indexOf(name)] ?? -1;
   const go = (key: string, from: string, { rtl = false, ctrlKey = false } = {}) => {
@@ -181,8 +182,8 @@ test.each(
   spelt(
     ['ArrowRight', 'A-201 → A-101'],
     ['ArrowLeft', 'A-201 → '],
-    ['ArrowDown', 'A-102 → A-103 · A-103 → B-101 · C → '],
-    ['ArrowUp', 'B-102 → A-103'],
+    ['ArrowDown', 'A-201 → A-101 · A-102 → B-102 · A-103 → B-102 · C → '],
+    ['ArrowUp', 'B-102 → A-102'],
     ['Home', 'A-103 → A-101'],
     ['End', 'A-101 → A-103'],
     ['PageDown', 'A-102 → B-101 · C → C'],
@@ -201,9 +202,10 @@ describe('towers of a project', () => {
   const names = ['A-301', 'A-302', 'A-101', 'B-201', 'B-101', 'B-102', 'B-103', 'B-104', 'Villa', 'Kiosk'];
   const { board, drawn: wide, at, cellOf, go } = laidOut(names, 6, 'Marsa');
   const rowsOf = ({ drawn: { lines } }: Pick<ReturnType<typeof laidOut>, 'drawn'>) =>
-    lines.map((line) => {
+    lines.flatMap((line) => {
       if (line.kind === 'project') return line.project.project;
       if (line.kind === 'towers') return line.band.columns.map(({ tower, size }) => `Tower ${tower.name}: ${size}`).join(' | ');
+      if (line.kind !== 'units') return line.kind === 'gap' ? '…' : [];
       const parts = line.parts.map(({ from, to }) => Array.from({ length: to - from }, (_, index) => at(from + index)).join(' '));
       return `${line.floor}: ${parts.join(' | ')}`;
     });
@@ -211,16 +213,16 @@ describe('towers of a project', () => {
   test('stand side by side with their floors in line, or below one another where there is no room; units without a tower follow', () => {
     const floors = '3: A-301 A-302 / 2: B-201 / 1: A-101 | B-101 B-102 B-103 B-104';
     expect(rowsOf({ drawn: wide }).join(' / ')).toBe(`Marsa / Tower A: 2 | Tower B: 4 / ${floors} / Tower : 2 / : Villa Kiosk`);
-    const below = 'Tower A: 2 / 3: A-301 A-302 / 1: A-101 / Tower B: 3 / 2: B-201 / 1: B-101 B-102 B-103 / 1: B-104';
+    const below = 'Tower A: 2 / 3: A-301 A-302 / … / 1: A-101 / Tower B: 4 / 2: B-201 / 1: B-101 B-102 B-103 B-104';
     expect(rowsOf(laidOut(names, 3, 'Marsa')).join(' / ')).toBe(`Marsa / ${below} / Tower : 2 / : Villa Kiosk`);
   });
 
   test('are left out where no unit of them matches, or another one is chosen', () => {
     const matches = Uint8Array.from(names, (name) => Number(name === 'B-102' || name === 'Kiosk'));
-    const left = boardLines(withMatches(board, matches), 6);
+    const left = boardLines(withMatches(board, matches), { cells: 6, air: 0, plots: 6 });
     expect(towersIn(left).flat()).toEqual([expect.stringMatching(/^B: /), expect.stringMatching(/^: /)]);
     expect(left.lineOf[cellOf('A-101')]).toBe(-1);
-    const one = boardLines(towerAt(board, cellOf('A-101')), 6);
+    const one = boardLines(towerAt(board, cellOf('A-101')), { cells: 6, air: 0, plots: 6 });
     expect(one.lines.filter(({ kind }) => kind === 'units')).toHaveLength(2);
   });
 
@@ -242,6 +244,33 @@ describe('towers of a project', () => {
       ['End', 'A-301 → A-302'],
     ),
   )('a walk %s by %s', (walk, key) => expect(walked(go, key, walk)).toBe(walk));
+});
+
+const stacked = (...names: string[]) => laidOut(names, 9, 'Marsa');
+
+test('units of a tower stand by their stacks where at least half of its places are filled; a key goes to the nearest one of the next floor', () => {
+  const { board, drawn, cellOf, go } = stacked('A-301', 'A-302', 'A-304', 'A-202', 'A-204', 'A-M01', 'A-M02');
+  expect(board.projects[0]?.towers[0]?.stacks).toEqual(['01', '02', '04']);
+  const placeOf = (name: string) => drawn.placeOf[cellOf(name)];
+  expect(['A-304', 'A-202', 'A-204'].map(placeOf)).toEqual([2, 1, 2]);
+  expect([go('ArrowDown', 'A-304'), go('ArrowDown', 'A-301'), go('ArrowUp', 'A-202')]).toEqual(['A-204', 'A-202', 'A-302']);
+  expect(cellsBetween(drawn, cellOf('A-302'), cellOf('A-204')).length).toBe(4);
+  const sparse = stacked('A-1201', 'A-1108', 'A-907', 'A-805').board.projects[0]?.towers[0];
+  expect(sparse).toMatchObject({ shape: 'tower', stacks: undefined });
+});
+
+test.each([
+  ['a few values', [3, 1, 1, 2].map((value) => [value, 1] as const), ['1–1: 2', '2–2: 1', '3–3: 1']],
+  [
+    'many',
+    Array.from({ length: 10 }, (_, at) => [at + 0.123, 2] as const),
+    ['0.12–1.13: 4', '2.12–3.13: 4', '4.12–5.13: 4', '6.12–7.13: 4', '8.12–9.13: 4'],
+  ],
+  ['none', [], []],
+])('the steps of %s have about as many units each', (_, counts, expected) => {
+  const byValue = new Map<number, number>();
+  for (const [value, count] of counts) byValue.set(value, (byValue.get(value) ?? 0) + count);
+  expect(stepsOf([...byValue]).map(({ from, to, count }) => `${from}–${to}: ${count}`)).toEqual(expected);
 });
 
 const rule = ruleOf(TOWER);

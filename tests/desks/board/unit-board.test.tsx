@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../../fill';
 import { open } from '../../open';
@@ -44,14 +44,14 @@ beforeEach(() => {
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 const withShift = (keys: string) => `{Shift>}${keys}{/Shift}`;
 
-/* That Enter opens a unit, and that Back finds it again, is in the browser's tests (`keyboard.e2e.ts`). */
+/* That Enter shows and then opens a unit, and that Back finds it again, is in the browser's tests (`keyboard.e2e.ts`). */
 test('the stacking plan is a third view whose legend filters; a unit shows its price when pressed, and filters dim the others', async () => {
   const { user, address, press, at } = await board('/units');
   await user.click(await screen.findByRole('radio', { name: 'Board' }));
   await at('/units?view=board');
   expect(await drawn()).toHaveAccessibleName('Units');
   const marsa = ['Marsa3 unitsAvailable 2Sold 1', 'Floor 141 free', 'Floor 21 free'];
-  expect(heads()).toEqual([...marsa, 'Rawdat1 unitAvailable 1', 'No floor1 free']);
+  expect(heads()).toEqual([...marsa, 'Rawdat1 unitAvailable 1', 'No floor']);
   expect(cell(/^A-1408/)).toHaveTextContent(/^1408/);
 
   const legend = within(screen.getByRole('group', { name: 'Availability' }));
@@ -85,6 +85,33 @@ test('the stacking plan is a third view whose legend filters; a unit shows its p
   await at('/units?view=board&q=A-1408');
   await user.type(searchBox(), '0');
   expect(await screen.findByText('No results for this search and these filters.')).toBeVisible();
+});
+
+test('colours say prices, whose steps filter; a day is scrubbed, and colours and day are in the address', async () => {
+  const dear = { ...unit('u5', 'A-1501', 'Marsa', 15), price: 2_500_000 };
+  const rented = { ...unit('u6', 'A-1502', 'Marsa', 15), price: 90_000, priceBase: 'per year' };
+  const { user, address, press, at } = await board('/units?view=board', [...units, dear, rented]);
+  await drawn();
+  await user.click(screen.getByRole('radio', { name: 'Price' }));
+  await at('/units?view=board&colours=price');
+  const steps = within(await screen.findByRole('group', { name: 'For sale' }));
+  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1.25M 4', '2.5M 1']);
+  expect(cell(/A-1501/)).toHaveStyle({ '--heat': '54%' });
+  await press('2.5M 1');
+  await at('/units?view=board&colours=price&offer=sale&price=2500000..2500000');
+  expect(screen.getByText('1 of 6 units')).toBeVisible();
+  expect(cell(/A-1502/)).toHaveAccessibleName(/no match/);
+  await press('2.5M 1');
+  expect(await screen.findByText('6 units')).toBeVisible();
+
+  const sold = 'A-1409 AED 1.25M Sold';
+  expect(cell(/A-1409/)).toHaveAccessibleName(expect.stringContaining(sold));
+  const day = screen.getByRole('slider', { name: 'Availability on' });
+  expect(day).toHaveAttribute('aria-valuetext', 'Today');
+  fireEvent.change(day, { target: { value: '0' } });
+  await waitFor(() => expect(cell(/A-1409/)).toHaveAccessibleName(/Available/));
+  expect(day).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 \w+ 20/));
+  expect(address()).toMatch(/^\/units\?view=board&colours=price&day=\d{4}-\d\d-01$/);
 });
 
 test('a rule on names is chosen by examples or parts, tried on real names, refused with a reason, and kept for this connection', async () => {
@@ -189,7 +216,7 @@ test('units are selected by keys, presses and drags, one by one and in rectangle
   await user.pointer({ target: cell(/A-1409/), coords: { x: 60, y: 1 } });
   expect(selected()).toEqual(['A-1408', 'A-1409']);
   expect(isSelecting()).toBe(false);
-  expect(screen.getByText('2 selected')).toBeVisible();
+  expect(screen.getByText('2 selected · 1,981 ft²')).toBeVisible();
   expect(screen.getByText(/^For sale AED\s1,250,000$/)).toBeVisible();
   await user.pointer('[/MouseLeft]');
   expect(await screen.findByRole('group', { name: 'Selection' })).toBeVisible();

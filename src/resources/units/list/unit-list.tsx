@@ -96,7 +96,7 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
     name: 'pricePerArea',
     kind: 'amount',
     value: pricePerSquareMetre,
-    label: () => i18n.t('perArea.sale', { ns: tradeWordTexts, unit: currentFormat().areaUnit }),
+    label: perAreaLabel,
     width: 144,
     optional: true,
     converted: (value, format) => Math.round(perArea(areaUnit(format), value)),
@@ -106,6 +106,10 @@ export const columns: readonly [UnitColumn, ...UnitColumn[]] = [
   ofAmount('guaranty', { width: 184, yields: 2 }),
   { name: 'location', value: textOf('location'), width: 184, yields: 1, optional: true },
 ];
+
+function perAreaLabel(): string {
+  return i18n.t('perArea.sale', { ns: tradeWordTexts, unit: currentFormat().areaUnit });
+}
 
 const areaUnit = (format: Format) => format.settings.area ?? 'm2';
 
@@ -141,6 +145,14 @@ export const filters: ReadonlyArray<ListFilter<ServiceDocument>> = [
   },
   { name: 'price', kind: 'number', as: 'range', value: numberOf('price'), pinned: true, quantity: 'money' },
   { name: 'surface', kind: 'number', as: 'range', value: numberOf('surface'), quantity: 'area' },
+  {
+    name: 'pricePerArea',
+    kind: 'number',
+    as: 'range',
+    value: pricePerSquareMetre,
+    quantity: 'pricePerArea',
+    label: perAreaLabel,
+  },
   {
     name: 'baths',
     kind: 'number',

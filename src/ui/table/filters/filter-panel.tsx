@@ -7,6 +7,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
 import { type Format, useFormat } from '@/i18n/format';
 import { parseAmount, parseNumber } from '@/i18n/parse-number';
+import { perArea } from '@/i18n/area-unit';
 import { parseArea, typedArea } from '@/i18n/typed-area';
 import { meets, searchKey, searchTerms } from '@/i18n/text-match';
 import { isEnter } from '../../controls/enter-key';
@@ -169,6 +170,15 @@ function notationOf({ quantity, unit }: BoundedFilter, format: Format): Notation
   if (quantity === 'money') return { unit: format.currency, write, parse: parseAmount };
   if (quantity === undefined) return { unit: unit?.(), write, parse: parseNumber };
   const area = format.settings.area ?? 'm2';
+  if (quantity === 'pricePerArea')
+    return {
+      unit: format.currency,
+      write: (value) => write(Math.round(perArea(area, value))),
+      parse(text, language) {
+        const typed = parseAmount(text, language);
+        return 'problem' in typed || typed.value === null ? typed : { value: typed.value / perArea(area, 1) };
+      },
+    };
   return {
     unit: format.areaUnit,
     write: (value) => format.number(typedArea(area, value)),
