@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { listTexts } from '@/i18n/en/list';
-import styles from './filter-sheet.module.css';
+import { Sheet } from '../../dialogs/sheet';
 
 type FilterSheetProps = {
   open: boolean;
@@ -17,30 +13,22 @@ type FilterSheetProps = {
 };
 
 export function FilterSheet({ open, onClose, count, clear, children }: FilterSheetProps) {
-  const { t } = useTranslation([listTexts, commonTexts]);
-  const title = useId();
+  const { t } = useTranslation(listTexts);
   return (
-    <Drawer
-      anchor="bottom"
+    <Sheet
       open={open}
+      title={t('filters')}
       onClose={onClose}
-      slotProps={{ paper: { className: `column ${styles.sheet}`, role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+      foot={
+        <>
+          <Button onClick={clear}>{t('clearAll')}</Button>
+          <Button variant="contained" onClick={onClose} className="grows">
+            <span>{t('showResults', { results: count })}</span>
+          </Button>
+        </>
+      }
     >
-      <div className="row centred gap-8 between pad-8-16">
-        <h2 id={title} className="size-20">
-          {t('filters')}
-        </h2>
-        <IconButton aria-label={t('common:close')} onClick={onClose}>
-          <X size={20} />
-        </IconButton>
-      </div>
-      <div className={`column gap-24 scrolls grows ${styles.filters}`}>{open && children}</div>
-      <div className={`row centred gap-8 between line-above pad-8-16 ${styles.foot}`}>
-        <Button onClick={clear}>{t('clearAll')}</Button>
-        <Button variant="contained" onClick={onClose} className="grows">
-          <span>{t('showResults', { results: count })}</span>
-        </Button>
-      </div>
-    </Drawer>
+      {children}
+    </Sheet>
   );
 }
