@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import styles from './sheet.module.css';
 
-type Props = {
+export type SheetProps = {
   open: boolean;
   title: string;
   onClose: () => void;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Comes from the foot of the page, over it. */
-export function Sheet({ open, title, onClose, onClosed, children, foot }: Props) {
+export function SheetBox({ open, title, onClose, onClosed, children, foot }: SheetProps) {
   const { t } = useTranslation(commonTexts);
   const id = useId();
   return (
