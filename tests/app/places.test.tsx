@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { beginnings } from '@/addresses';
-import { contractSections, contractSteps } from '@/resources/contracts/form/contract-sections';
+import { contractSections } from '@/resources/contracts/form/contract-sections';
+import { newContractPlaces } from '@/resources/contracts/form/new-contract';
 import { planSections } from '@/resources/quota-plans/form/plan-sections';
 import { unitSections } from '@/resources/units/form/unit-sections';
 import { routes } from '@/app/router';
@@ -32,7 +33,7 @@ test('what is measured on every page of the application knows every route and ev
   const pathsOf = (sections: readonly { path: string }[]) => sections.map(({ path }) => path);
   expect(sectionsAt('/units/:id/edit/:section?'), missed).toEqual(pathsOf(unitSections));
   expect(sectionsAt('/contracts/:id/edit/:section?'), missed).toEqual(pathsOf(contractSections));
-  expect(sectionsAt('/contracts/new/:section?'), missed).toEqual(pathsOf(contractSteps));
+  expect(sectionsAt('/contracts/new/:section?'), missed).toEqual(pathsOf(newContractPlaces));
   expect(sectionsAt('/quota-plans/:id/edit/:section?'), missed).toEqual(pathsOf(planSections));
 });
 

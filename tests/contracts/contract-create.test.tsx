@@ -8,7 +8,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../fill';
 import { plainText } from '../plain-text';
 import { bodiesOf, wholeListsIn } from '../stored';
-import { openForm, summaryText } from './contract-parts';
+import { agreementText, openForm, openedAgreement } from './contract-parts';
 import { must, now, slashed } from './leases';
 
 const words = format({ language: 'en', digits: 'latn' });
@@ -41,22 +41,21 @@ const stepTo = async (user: UserEvent, name: RegExp) => {
 };
 
 describe('a new contract', () => {
-  test('of a company over two units with VAT goes through its steps and is one POST', async () => {
-    const { user, address, store, requests, press, follow, write } = await openForm('/contracts/new/units', {
+  test('of a company over two units with VAT is on one page, stands beside it as the agreement, and is one POST', async () => {
+    const { user, address, store, requests, press, write } = await openForm('/contracts/new/units', {
       contracts: [],
       units,
     });
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
     // All units and contracts are asked for once the field of a unit is entered.
-    await summaryText();
+    await expect.poll(agreementText).toMatch(/Still to fill in: 5.*TenantName.*UnitUnit.*PeriodStart date/);
     expect(wholeListsIn(requests)).toEqual([]);
-    await stepTo(user, /^Party/);
 
     await user.click(await screen.findByLabelText('Company'));
     await write('Name', 'Sidra Trading');
     await write('Manager', 'Karim Jaber');
     await write('Trade licence no.', 'CN-6317784');
-    await user.click(screen.getByText('More fields'));
+    await user.click(must(screen.getAllByText('More fields')[0]));
     const mona = { Name: 'Mona', 'Customer ID': 'p7', Share: '60' };
     for (const fields of [mona, { Name: 'Omar' }] satisfies ReadonlyArray<Record<string, string>>) {
       await press('Add customer');
@@ -67,7 +66,7 @@ describe('a new contract', () => {
     await press('Share equally');
     expect(await screen.findByText('Shares: 100%')).toBeVisible();
 
-    await follow('Next: Units');
+    await press('More units or charges');
     const typed = [['BC-201 · Barza', '17,000'] as const, ['BC-203', '13,000'] as const];
     for (const [index, [name, rent]] of typed.entries()) {
       await press('Add unit');
@@ -77,19 +76,14 @@ describe('a new contract', () => {
     }
     expect(wholeListsIn(requests)).toEqual(['contracts', 'units']);
 
-    await follow('Next: Terms');
     await write('Start date', '1/4/2026');
     await write('End date', '31/3/2027');
     // The first unit, an office, brought VAT and its deposit.
     expect(screen.getByLabelText('VAT applies')).toBeChecked();
     expect(screen.getByLabelText('VAT rate')).toHaveValue('5');
     expect(screen.getByLabelText('Security deposit')).toHaveValue('10,000');
-    await expect.poll(summaryText).toContain('31,500');
-
-    await stepTo(user, /^Review/);
-    expect(await screen.findByRole('link', { name: 'Change Party' })).toHaveAttribute('href', '/contracts/new');
-    expect(screen.getByText('CN-6317784')).toBeVisible();
-    await press('Create contract');
+    await expect.poll(agreementText).toMatch(/Complete.*CN-6317784.*1 Apr 2026 to 31 Mar 2027.*AED 360,000.*31,500\.00/);
+    await press(/^Create contract · AED.378,000$/);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidra Trading' })).toBeVisible();
     const party = { isCompany: true, manager: 'Karim Jaber', name: 'Sidra Trading', siret: 'CN-6317784' };
@@ -101,7 +95,7 @@ describe('a new contract', () => {
     expect(address()).toBe(`/contracts/${String(store.collection('contracts').all()[0]?._id)}`);
   });
 
-  test('begins with a unit typed with Enter and its terms, takes over a known party until that is undone, thirteen Tabs at most from the next step, and moves its end with its start', async () => {
+  test('begins with a unit typed with Enter and its terms, takes over a known party until that is undone, thirteen Tabs at most from its payment, and moves its end with its start', async () => {
     const twin = { ...flat, _id: 'u4', name: 'BC-201', subProjectId: 'Sahel' };
     const others = [{ ...office, _id: 'u5', name: 'BC-301' }, office, twin];
     const { user, requests } = await openForm('/contracts/new', { contracts: [lease], units: others });
@@ -109,11 +103,11 @@ describe('a new contract', () => {
     await fill(user, await screen.findByRole('combobox', { name: 'Unit' }), 'bc 301');
     await user.keyboard('{Enter}');
     await expect.poll(unit).toHaveValue('BC-301 · Barza');
-    await expect.poll(summaryText).toContain('AED 17,850');
+    await expect.poll(agreementText).toMatch(/BC-301.*AED 204,000.*17,850/);
     // Two units have this name, so that it is still to be chosen.
     await fill(user, unit(), 'BC-201');
     await user.keyboard('{Enter}');
-    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(await screen.findAllByRole('option', { name: /^BC-201/ })).toHaveLength(2);
     await user.tab();
     expect(unit()).toHaveValue('BC-301 · Barza');
 
@@ -123,18 +117,17 @@ describe('a new contract', () => {
     await fill(user, await screen.findByRole('combobox', { name: 'Name or phone' }), 'sidra');
     await user.click(await screen.findByRole('option', { name: /Sidra Trading/ }));
     expect(known).toHaveFocus();
-    const next = screen.getByRole('link', { name: 'Next: Units' });
+    const next = screen.getByRole('combobox', { name: 'Payment' });
     for (let tabs = 0; tabs < 13 && document.activeElement !== next; tabs += 1) await user.tab();
     expect(next).toHaveFocus();
     expect(screen.getByLabelText('Trade licence no.')).toHaveValue('CN-6317784');
-    await user.click(screen.getByText('More fields'));
+    await user.click(must(screen.getAllByText('More fields')[0]));
     expect(await screen.findByRole('group', { name: 'Customer 1: Sidra Trading' })).toBeVisible();
     await user.click(must(screen.getAllByRole('button', { name: /^Undo/ })[0]));
     await expect.poll(() => screen.getAllByLabelText('Name')[0]).toHaveValue('Layla');
     expect(screen.queryByRole('group', { name: /^Customer 1/ })).toBeNull();
 
     await fill(user, must(screen.getAllByLabelText('Phone')[0]), '+971501234567');
-    await stepTo(user, /^Terms/);
     const begin = proposedBegin('lease', now);
     const [start, end] = [await screen.findByLabelText('Start date'), () => screen.getByLabelText('End date')];
     await fill(user, start, slashed(addMonths(begin, 1)));
@@ -145,7 +138,7 @@ describe('a new contract', () => {
     await fill(user, start, slashed(begin));
     expect(end()).toHaveValue(words.day(chosen));
     await fill(user, end(), slashed(addDays(addMonths(begin, 12), -1)));
-    await user.click(screen.getByRole('button', { name: 'Create contract' }));
+    await user.click(screen.getByRole('button', { name: /^Create contract/ }));
     await screen.findByRole('heading', { level: 1, name: 'Layla' });
     const days = { frequency: 'months', beginDate: slashed(begin), endDate: slashed(addDays(addMonths(begin, 12), -1)) };
     const party = { name: 'Layla', customer: [{ name: 'Layla', phone: '+971501234567' }] };
@@ -153,46 +146,75 @@ describe('a new contract', () => {
     expect(bodiesOf(requests, 'POST')).toMatchObject([{ ...party, ...days, ...rented }]);
   });
 
-  test('that copies another has its party, not its identifiers; on a phone the list of its steps leads to the first one', async () => {
+  test('is paid by a sentence: its cheques are stored as they stand, follow the rent until one is changed, and are undone', async () => {
+    const { user, requests } = await openForm('/contracts/new?unit=u1', { contracts: [], units });
+    const means = await screen.findByRole('combobox', { name: 'Payment' });
+    await fill(user, screen.getByLabelText('Name'), 'Layla');
+    const begin = proposedBegin('lease', now);
+    const sentence = () => plainText(screen.getByRole('region', { name: 'Payment' }).textContent);
+    const rows = () => screen.queryAllByRole('group', { name: /^Payment \d/ });
+    expect(means).toHaveDisplayValue('Rent is charged every month');
+    await user.selectOptions(means, '4 cheques');
+    await expect.poll(sentence).toContain('of AED 53,550, every 3 months from');
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await user.click(must((await screen.findAllByRole('button', { name: 'Undo' }))[0]));
+    await waitFor(() => expect(rows()).toEqual([]));
+    await waitFor(() => expect(means).toHaveDisplayValue('Rent is charged every month'));
+
+    await user.selectOptions(means, '2 cheques');
+    await fill(user, screen.getByLabelText('Rent per year'), '120000');
+    await expect.poll(sentence).toContain('of AED 63,000, every 6 months from');
+    await fill(user, screen.getByLabelText('Start date'), slashed(addMonths(begin, 1)));
+    await expect.poll(agreementText).toContain(words.day(addMonths(begin, 7)));
+    await user.click(within(must(rows()[1])).getByRole('button', { name: /^Payment 2/ }));
+    await fill(user, await within(must(rows()[1])).findByLabelText('Amount'), '60000');
+    await waitFor(() => expect(means).toHaveDisplayValue('Own schedule'));
+    await fill(user, screen.getByLabelText('Rent per year'), '132000');
+    expect(await screen.findByText(/^Total AED 123,000: AED 15,600 less/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Create contract/ }));
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await screen.findByRole('heading', { level: 1, name: 'Layla' });
+    const [first, second] = [addMonths(begin, 1), addMonths(begin, 7)].map(slashed);
+    const manualTerms = [
+      { date: first, description: '1/2', amount: 63_000, type: 'cheque' },
+      { date: second, description: '2/2', amount: 60_000, type: 'cheque' },
+    ];
+    expect(bodiesOf(requests, 'POST')).toMatchObject([{ manual: true, manualTerms }]);
+  });
+
+  test('that copies another has its party, not its identifiers; on a phone its agreement comes from below, and a gap leads to its field', async () => {
     window.innerWidth = 390;
     const contracts = [{ ...lease, terminationDate: '01/01/2027' }];
     const { user } = await openForm('/contracts/new?from=c1', { contracts, units });
-    const next = async (step: string) => {
-      await user.click(await screen.findByRole('link', { name: `Next: ${step}` }));
-      expect(await screen.findByRole('heading', { level: 2, name: step })).toBeVisible();
-    };
-    await next('Party');
-    expect(screen.getByLabelText('Manager')).toHaveValue('Karim Jaber');
-    await next('Units');
-    await next('Terms');
-    await user.click(await screen.findByText('More fields'));
+    expect(await screen.findByLabelText('Manager')).toHaveValue('Karim Jaber');
+    await user.click(must((await screen.findAllByText('More fields')).at(-1)));
     expect(await screen.findByLabelText('Reference')).toHaveValue('');
+    expect(await openedAgreement(user)).toMatch(/Lease agreement.*Sidra Trading.*BC-201/);
+    await user.click(screen.getByRole('button', { name: 'Fill in Security deposit' }));
+    await waitFor(() => expect(screen.getByLabelText('Security deposit')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-test('the review says that a sale has no payments, that a lease makes 13 rows and what is unread; VAT without a rate is 5% by one press', async () => {
-  const review = async () =>
-    plainText((await screen.findByRole('heading', { name: 'Check these before saving' })).parentElement?.textContent ?? '');
+test('the agreement has a gap for the payments of a sale, and says above it that a lease makes 13 rows and what is unread; VAT without a rate is 5% by one press', async () => {
   const { user, requests } = await openForm('/contracts/new/units?unit=u3', { contracts: [lease], units });
-  const row = within(await screen.findByRole('group', { name: /^Unit 1/ }));
-  expect(row.queryByLabelText('Rent')).toBeNull();
-  await fill(user, row.getByLabelText('Price'), '7500');
-  await stepTo(user, /^Review/);
-  await expect.poll(review).toContain('Payment schedule: This sale has no payments.');
-  await stepTo(user, /^Terms/);
+  expect(await screen.findByLabelText('Price')).toHaveValue('1,250,000');
+  expect(screen.queryByLabelText('Rent')).toBeNull();
+  await fill(user, screen.getByLabelText('Price'), '7500');
+  await user.click(await screen.findByRole('button', { name: 'Fill in Payment schedule' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Payment schedule' })).toHaveFocus());
   await user.click(screen.getByRole('radio', { name: 'Lease' }));
   await user.click(await screen.findByLabelText('VAT applies'));
-  await expect.poll(summaryText).toContain('VAT applies, but there is no rate');
+  await expect.poll(agreementText).toContain('VAT applies, but there is no rate');
   const rate = screen.getByLabelText('VAT rate');
   await user.click(screen.getByRole('button', { name: 'Use 5%' }));
   expect(rate).toHaveValue('5');
   await fill(user, screen.getByLabelText('Start date'), '15/3/2026');
   await fill(user, screen.getByLabelText('End date'), '14/3/2027');
   await fill(user, screen.getByLabelText('Security deposit'), '12,3,4 or so');
-  await stepTo(user, /^Review/);
   const rows = 'The service makes 13 rows, AED 102,375 in total; 12 full terms come to AED 94,500.';
-  await expect.poll(review).toContain(rows);
-  expect(await review()).toContain('Security deposit: This is not a number');
+  await expect.poll(agreementText).toContain(rows);
+  expect(await agreementText()).toContain('Security deposit: This is not a number');
   expect(bodiesOf(requests, 'POST')).toEqual([]);
 });
 
@@ -201,8 +223,8 @@ describe('editing a contract', () => {
     const documents = [{ name: 'Passport', expirationDate: '01/03/2020', url: 'javascript:alert(1)' }];
     const { user, requests, stored } = await openForm('/contracts/c1/edit', { contracts: [{ ...lease, documents }], units });
     await user.click(await screen.findByLabelText('Company'));
-    // It has a unit, whose name is looked up.
-    await expect.poll(() => wholeListsIn(requests)).toEqual(['contracts', 'units']);
+    // Neither the units nor the other contracts are needed to write of the party.
+    expect(wholeListsIn(requests)).toEqual([]);
     expect(screen.queryByLabelText('Trade licence no.')).toBeNull();
     expect(screen.getByText(/but kept: Legal form, Trade licence no., and Share capital/)).toBeVisible();
 
@@ -238,7 +260,9 @@ describe('editing a contract', () => {
       documents: { u1: true },
     };
     const { user, stored } = await openForm('/contracts/c1/edit', { contracts: [unexpected], units });
-    expect(await summaryText()).toMatch('The service may not know this');
+    expect(await openedAgreement(user)).toMatch('The service may not know this');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await fill(user, must(screen.getAllByLabelText('Name')[0]), 'Sidra Holding');
     await stepTo(user, /^Documents/);
     await stepTo(user, /^Units/);

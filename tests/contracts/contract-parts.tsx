@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo } from 'react';
 import { type RouteObject, useParams } from 'react-router';
 import { contractEditPath, contractsPath } from '@/addresses';
@@ -55,6 +56,15 @@ export async function openParts(records: Records, show: (shown: Shown) => ReactN
 /** Opens a form over these records, whose save leads to a page of the title alone. */
 export const openForm = (path: string, records: Records) => openParts(records, () => null, path);
 
-/** What the summary beside the form of a contract says. */
-export const summaryText = async () =>
-  (await screen.findByRole('complementary', { name: 'At a glance' })).textContent.replaceAll('\u00A0', ' ');
+const textOf = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00A0', ' ');
+
+/** What the agreement beside a new contract says. */
+export const agreementText = async () => textOf(await screen.findByRole('complementary', { name: 'Agreement' }));
+
+/** Opens the agreement where there is no room beside the fields, and returns what it says. */
+export async function openedAgreement(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Agreement' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Agreement' });
+  await within(sheet).findByRole('article');
+  return textOf(sheet);
+}

@@ -26,7 +26,7 @@ const screens: Record<string, Screen> = {
   due: { at: '/contracts/due?q=Mizan' },
   'new-contract': {
     at: '/contracts/new',
-    reach: (page) => expect(page.getByRole('complementary', { name: 'At a glance' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('article', { name: 'Lease agreement' })).toBeVisible(),
   },
   'new-signal': { at: '/notification-signals/new' },
   'quota-plan': { at: plan, reach: (page) => expect(page.getByRole('img')).toBeVisible() },

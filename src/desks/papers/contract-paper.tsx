@@ -28,30 +28,29 @@ import {
 } from './paper-words';
 
 type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Clauses };
+export type PartOfPaper = 'parties' | 'subject' | 'terms';
 
-export function ContractPaper({ locales, source, clauses }: Props) {
+type PaperProps = Props & {
+  /** Returns the facts of a part as they stand on the paper. */
+  shown?: (part: PartOfPaper, facts: readonly PaperFact[]) => readonly PaperFact[];
+};
+
+export function ContractPaper({ locales, source, clauses, shown = (_, facts) => facts }: PaperProps) {
   const { kind, contract, company } = source;
   const reference = writtenReference(contract);
-  usePaperMargins(locales, (locale) => [
-    [locale.t(`contract-detail:papers.kinds.${kind}`), reference].filter(Boolean).join(' '),
-    firstUnitIn(locale, contract),
-  ]);
-  const terms = termFacts(source);
+  const titleIn = ({ t }: PaperLocale) =>
+    contractKind(contract) === 'reservation' ? t('summary.reservation') : t(`contract-detail:papers.kinds.${kind}`);
+  usePaperMargins(locales, (locale) => [[titleIn(locale), reference].filter(Boolean).join(' '), firstUnitIn(locale, contract)]);
+  const terms = shown('terms', termFacts(source));
   const isAgreement = kind === 'lease' || kind === 'sale';
   return (
-    <PaperSheet
-      locales={locales}
-      company={company}
-      titleIn={({ t }) => t(`contract-detail:papers.kinds.${kind}`)}
-      number={reference}
-      className={styles.paper}
-    >
+    <PaperSheet locales={locales} company={company} titleIn={titleIn} number={reference} className={styles.paper}>
       <Facts locales={locales} facts={[dateFact(source)]} />
       <Part locales={locales} titleIn={({ t }) => t('sections.parties')}>
-        <Facts locales={locales} facts={partyFacts(source)} />
+        <Facts locales={locales} facts={shown('parties', partyFacts(source))} />
       </Part>
       <Part locales={locales} titleIn={({ t }) => t('sections.subject')}>
-        <Facts locales={locales} facts={unitFacts(source)} />
+        <Facts locales={locales} facts={shown('subject', unitFacts(source))} />
       </Part>
       {terms.length > 0 && (
         <Part

@@ -26,7 +26,7 @@ export function Part({ locales, titleIn, isLong = false, children }: PartProps) 
 }
 
 export const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; facts: readonly PaperFact[] }) =>
-  facts.map(({ key, labelIn, linesIn }) => (
+  facts.map(({ key, labelIn, linesIn, gaps }) => (
     <div key={key} className={styles.row}>
       {locales.map((locale) => (
         <dl key={locale.language} className={`stack one-column ${styles.fact}`} lang={locale.language} dir={locale.dir}>
@@ -42,6 +42,7 @@ export const Facts = ({ locales, facts }: { locales: readonly PaperLocale[]; fac
                 ))}
               </p>
             ))}
+            {gaps}
           </dd>
         </dl>
       ))}

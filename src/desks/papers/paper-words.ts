@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { commonTexts } from '@/i18n/en/common';
@@ -68,6 +69,8 @@ export type PaperFact = {
   key: string;
   labelIn: (locale: PaperLocale) => string;
   linesIn: (locale: PaperLocale) => readonly Line[];
+  /** Stand after the lines, for what is not agreed yet. */
+  gaps?: ReactNode;
 };
 
 type FactName = Exclude<keyof typeof contractPapers.facts, `noticeDays_${string}`>;
@@ -237,6 +240,7 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
   }
   if (kind === 'sale') {
     return [
+      ...heldFacts(contract),
       ...signedFacts(contract),
       ...money('price', 'price', price),
       ...vatFacts(contract),
@@ -252,6 +256,12 @@ export function termFacts(source: PaperSource): readonly PaperFact[] {
     ...(kind === 'non-renewal' ? [] : money('newRent', 'newRent', newRent)),
     ...(kind === 'non-renewal' ? depositFacts(source, deposit) : changeFacts(rent, newRent)),
   ];
+}
+
+function heldFacts(contract: ServiceDocument): readonly PaperFact[] {
+  const { last } = contractDays(contract);
+  if (contractKind(contract) !== 'reservation' || last === undefined) return [];
+  return [fact('held', 'heldUntil', ({ format }) => [[format.day(last)]])];
 }
 
 export function signedFacts({ contractDate }: ServiceDocument): readonly PaperFact[] {

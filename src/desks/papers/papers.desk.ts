@@ -1,4 +1,5 @@
 import { contractsPath } from '@/addresses';
+import { contractForm } from '@/resources/contracts/contract-form.place';
 import { contractPage } from '@/resources/contracts/contract-page.place';
 import { onNewPath, pageRoute } from '@/ui/page/page-route';
 import type { Desk } from '../desk';
@@ -17,6 +18,7 @@ export const papers: Desk = {
   ],
   furnish() {
     contractPage.add(() => import('./contract-page-part').then((m) => m.part));
+    contractForm.add(() => import('./contract-form-part').then((m) => m.part));
     companySettings.add(() => import('./clauses-panel').then((m) => ({ name: 'clauses', Panel: m.ClausesPanel })));
   },
 };

@@ -105,17 +105,7 @@ function agreedFacts(source: PaperSource): readonly PaperFact[] {
     linesIn: ({ format }) => [[statusText(stage, format)]],
   };
   const terms = kind === 'lease' ? [...signedFacts(contract), ...termFacts(source)] : termFacts(source);
-  return [
-    status,
-    ...heldFacts(contract),
-    ...terms.map((one) => ({ ...one, linesIn: (locale: PaperLocale) => one.linesIn(locale).slice(0, 1) })),
-  ];
-}
-
-function heldFacts(contract: ServiceDocument): readonly PaperFact[] {
-  const { last } = contractDays(contract);
-  if (contractKind(contract) !== 'reservation' || last === undefined) return [];
-  return [{ key: 'held', labelIn: ({ t }) => t('facts.heldUntil'), linesIn: ({ format }) => [[format.day(last)]] }];
+  return [status, ...terms.map((one) => ({ ...one, linesIn: (locale: PaperLocale) => one.linesIn(locale).slice(0, 1) }))];
 }
 
 const MONTHS_AHEAD = 12;

@@ -9,6 +9,7 @@ export const contractPapers = {
   sameRent: 'The new rent is still the present one. Enter the rent that the notice announces.',
   late_one: 'Only {{number}} day is left until the lease ends. A notice of 90 days was due on {{day}}.',
   late_other: 'Only {{number}} days are left until the lease ends. A notice of 90 days was due on {{day}}.',
+  gap: 'Fill in {{field}}',
   noClauses: 'This paper has no clauses of your own.',
   setClauses: 'Set them under Settings → Company',
   unfilled: 'Nothing to fill in for {{words}}. It stays on the paper as written.',

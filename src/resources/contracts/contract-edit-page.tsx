@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { unitsTexts } from '@/i18n/en/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, Link, useParams, useSearchParams } from 'react-router';
@@ -6,8 +7,11 @@ import { commonTexts } from '@/i18n/en/common';
 import type { ServiceDocument } from '@/schema/document';
 import { EditPage, useRecordEditor, useRecordCreator } from '@/ui/form/record-editor';
 import { ReturnTo } from '@/ui/page/history-stack';
-import { ContractForm, editedContract } from './form/contract-form';
-import { contractSections, contractSteps } from './form/contract-sections';
+import { AgreementButton } from './form/agreement';
+import { ContractForm, ContractHead, editedContract } from './form/contract-form';
+import { ConvertButton } from './form/contract-kind';
+import { contractSections } from './form/contract-sections';
+import { AgreementOfNew, CreateLabel, NewContract } from './form/new-contract';
 import { readConversion } from './form/kind-change';
 import { contractName, contractTitle } from './contract-title';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +20,8 @@ import { contractPath, unitPath } from '@/addresses';
 import { nameIn } from '@/i18n/names';
 import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { DraftBoundary } from '@/ui/form/drafts/draft-boundary';
-import { useRecordForm } from '@/ui/form/form-context';
+import { useFocusField } from '@/ui/form/focus-field';
+import { FormSections } from '@/ui/form/form-sections';
 import { Page } from '@/ui/page/page';
 import { QueryView } from '@/ui/page/query-view';
 import { unitNames } from '../units/rules/unit-names';
@@ -54,7 +59,14 @@ function EditContract({ contract }: { contract: ServiceDocument }) {
   const { to, home, section, form } = useRecordEditor(editedContract, { base: contract });
   const becoming = readConversion(useLocation().state);
   if (to !== undefined) return <ReturnTo to={to} home={home} />;
-  return <ContractForm {...form} becoming={becoming} sections={contractSections} section={section} />;
+  return (
+    <ContractForm {...form} becoming={becoming} beside={<AgreementButton />}>
+      <ContractHead>
+        <ConvertButton />
+      </ContractHead>
+      <FormSections sections={contractSections} home={home} current={section} />
+    </ContractForm>
+  );
 }
 
 /** Keeps `?unit=` (an offer's terms too) or `?from=` in the state, since the addresses of the steps drop them. */
@@ -76,7 +88,7 @@ export function ContractCreatePage() {
       ) : unit ? (
         <ContractOfUnit id={unit} kind={kind} sale={sale} />
       ) : (
-        <NewContract kind={kind ?? 'lease'} from={nothing} cancelTo={list} />
+        <StartContract kind={kind ?? 'lease'} from={nothing} cancelTo={list} />
       )}
     </Page>
   );
@@ -89,7 +101,7 @@ function CopyContract({ id, list }: { id: string; list: string }) {
   const contract = useQuery(contractQueries.detail(id));
   return (
     <QueryView query={contract} back={list}>
-      {(document) => <NewContract kind={contractKind(document)} from={duplicateOf(document)} cancelTo={contractPath(id)} />}
+      {(document) => <StartContract kind={contractKind(document)} from={duplicateOf(document)} cancelTo={contractPath(id)} />}
     </QueryView>
   );
 }
@@ -106,7 +118,7 @@ function ContractOfUnit({ id, kind, sale }: OfUnitProps) {
       {(document) => {
         const chosen = sale ? 'sale' : (kind ?? kindOfUnit(document));
         return (
-          <NewContract
+          <StartContract
             kind={chosen}
             from={
               sale
@@ -137,15 +149,15 @@ type NewProps = {
 
 function OfferedParts() {
   const { t } = useTranslation(contractFormTexts);
-  const { addressOf } = useRecordForm();
+  const focusField = useFocusField();
   return (
     <p>
-      {t('start.parts')} {addressOf && <Link to={addressOf('description')}>{t('start.showParts')}</Link>}
+      <span>{t('start.parts')}</span> <Button onClick={() => focusField('description')}>{t('start.showParts')}</Button>
     </p>
   );
 }
 
-function NewContract({ from, ...props }: NewProps) {
+function StartContract({ from, ...props }: NewProps) {
   const now = useToday();
   const [start] = useState(() => startOf(props.kind, from, now));
   return (
@@ -165,20 +177,26 @@ function StartedContract({ kind, start, cancelTo, startedFrom, note }: Omit<NewP
     <ContractForm
       {...form}
       kind={kind}
-      sections={contractSteps}
-      inSteps
-      section={section}
       cancelTo={cancelTo}
-      origin={
-        startedFrom && (
+      saveLabel={<CreateLabel />}
+      beside={<AgreementOfNew place={section} />}
+    >
+      <NewContract
+        place={section}
+        head={
           <>
-            <p>
-              <Link to={cancelTo}>{t('start.fromUnit', { unit: startedFrom })}</Link>
-            </p>
-            {note}
+            {startedFrom && (
+              <>
+                <p>
+                  <Link to={cancelTo}>{t('start.fromUnit', { unit: startedFrom })}</Link>
+                </p>
+                {note}
+              </>
+            )}
+            <ContractHead />
           </>
-        )
-      }
-    />
+        }
+      />
+    </ContractForm>
   );
 }

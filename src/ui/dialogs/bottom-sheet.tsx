@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import styles from './bottom-sheet.module.css';
 
-type Props = {
+export type BottomSheetProps = {
   open: boolean;
   onClose: () => void;
   /** Called once it has left; the focus is then for the caller to put. Without it the focus returns where it was. */
@@ -16,8 +16,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** Comes from below over the whole width of a phone. */
-export function BottomSheet({ open, onClose, onClosed, title, tools, children }: Props) {
+/** Comes from below, on a phone over its whole width. */
+export function BottomSheet({ open, onClose, onClosed, title, tools, children }: BottomSheetProps) {
   const { t } = useTranslation(commonTexts);
   const id = useId();
   return (

@@ -110,7 +110,7 @@ type SectionRailProps = {
   addressOf: (section: FormSection) => string;
 };
 
-export function SectionRail({ sections, current, addressOf }: SectionRailProps) {
+function SectionRail({ sections, current, addressOf }: SectionRailProps) {
   const { t } = useTranslation(formTexts);
   const groups = [...new Set(sections.map(({ group }) => group()))];
   return (

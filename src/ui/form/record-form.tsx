@@ -48,15 +48,13 @@ type FormFacts = {
   deleted?: Deleted;
 };
 
-type Steps = { links: ReactNode; goOn: boolean };
-
 type Foot = {
   cancelTo: To;
   /** In the order of the list that this record was opened from. */
   nextTo?: To | undefined;
   saveLabel?: ReactNode;
-  /** While the steps go on, the next one is the main action, not Save. */
-  steps?: Steps | false;
+  /** Stands beside the number of changes. */
+  beside?: ReactNode;
 };
 
 export type RecordFormProps = Foot & { facts: FormFacts; save: Save; aside?: ServiceDocument; children: ReactNode };
@@ -178,7 +176,7 @@ type Touched = Observable<RecordValues | undefined>;
 type FormFootProps = Foot & { touched: Touched };
 
 /** Save is never disabled: pressed without changes, it says so. */
-function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps = false }: FormFootProps) {
+function FormFoot({ touched, cancelTo, nextTo, saveLabel, beside }: FormFootProps) {
   const { t } = useTranslation([formTexts, commonTexts]);
   const [reviewing, setReviewing] = useState(false);
   const [early] = useState(noEarlyWork);
@@ -212,6 +210,7 @@ function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps = false }: FormF
           <ChangeNumber />
         </Button>
       )}
+      {beside}
       {start && (
         <LazyBoundary fallback={<EarlyUndo early={early} />}>
           <UndoButtons start={start} early={early} />
@@ -222,7 +221,6 @@ function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps = false }: FormF
       </VisuallyHidden>
       <div className="row wrap gap-8 after">
         <ButtonLink to={cancelTo}>{t('common:cancel')}</ButtonLink>
-        {steps !== false && !steps.goOn && steps.links}
         {nextTo !== undefined && (
           <Button variant="outlined" onClick={() => save.send({ type: 'press', next: nextTo })}>
             {t('saveAndNext')}
@@ -230,7 +228,7 @@ function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps = false }: FormF
         )}
         <Button
           type="submit"
-          variant={steps !== false && steps.goOn ? 'outlined' : 'contained'}
+          variant="contained"
           aria-keyshortcuts="Control+S Meta+S"
           aria-busy={saving || undefined}
           data-takes-focus={saving || undefined}
@@ -239,7 +237,6 @@ function FormFoot({ touched, cancelTo, nextTo, saveLabel, steps = false }: FormF
         >
           <span>{saving ? t('saving') : (saveLabel ?? t('common:save'))}</span>
         </Button>
-        {steps !== false && steps.goOn && steps.links}
       </div>
       <Review open={reviewing} onClose={() => setReviewing(false)} />
     </div>

@@ -20,7 +20,7 @@ import { fill } from '../../fill';
 import { keptOffer } from '../../features/records';
 import { open } from '../../open';
 import { storedOf, writesIn as writes } from '../../stored';
-import { openForm, openParts, summaryText } from '../../contracts/contract-parts';
+import { agreementText, openedAgreement, openForm, openParts } from '../../contracts/contract-parts';
 import { leased, must, now, slashed, told } from '../../contracts/leases';
 
 const [year] = now.split('-');
@@ -44,7 +44,7 @@ const hold = (id: string, name: string, more: ServiceDocument = {}): ServiceDocu
   ...more,
 });
 
-const save = { name: /^(?:Save|Create contract)$/ };
+const save = { name: /^(?:Save$|Create contract)/ };
 
 const question = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
 
@@ -56,7 +56,7 @@ test('a hold keeps to its kind after a look at another, asks once where nobody c
     await user.click(screen.getByRole('radio', { name: kind }));
     await waitFor(() => expect(screen.getByRole('radio', { name: kind })).toBeChecked());
   }
-  await expect.poll(summaryText).toMatch(/A-301.*AED 1,250,000.*Held until/);
+  await expect.poll(agreementText).toMatch(/Reservation summary.*A-301.*Held until.*AED 1,250,000/);
 
   conditions.failures = [{ resource: 'contracts', method: 'GET', path: '/contracts', status: 500, body: 'Out of order' }];
   await user.click(screen.getByRole('button', save));
@@ -230,8 +230,10 @@ describe('a hold that becomes a sale', () => {
   test('has everything that the hold has, its own payments too, in one press', async () => {
     // What was paid stays in the notes.
     const own = { ...omar, manual: true, manualTerms: [{ date: '01/12/2026', amount: 1_000_000, type: 'payment' }] };
-    const { saved } = await convert(own, unit);
-    expect(screen.getByRole('complementary', { name: 'At a glance' })).toHaveTextContent(/Omar HaddadSale.*1,000,000/);
+    const { user, saved } = await convert(own, unit);
+    expect(await openedAgreement(user)).toMatch(/Sale agreement summary.*Omar Haddad.*1,000,000/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await saved()).toMatchObject({ ...own, endDate: null, contractDate: slashed(now) });
   });
 

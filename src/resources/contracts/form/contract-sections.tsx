@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
@@ -9,7 +9,6 @@ import { FieldPart, type FormSection, type SectionPaths, sectionShowing } from '
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { receivedText } from '@/api/json';
 import { useTranslation } from '@/i18n/use-translation';
-import { idOf } from '@/api/record-id';
 import { useFormat } from '@/i18n/format';
 import { isDocument, isMissing } from '@/schema/document';
 import { fieldOf } from '@/schema/field';
@@ -17,19 +16,15 @@ import { labelOf } from '@/schema/labels';
 import controls from '@/ui/controls/controls.module.css';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
 import { useFieldInput } from '@/ui/form/fields/field-state';
-import frame from '@/ui/form/fields/field.module.css';
 import { FlagField } from '@/ui/form/fields/flag-field';
 import { TextField } from '@/ui/form/fields/text-field';
 import { FieldScope, useRecordForm, useValues } from '@/ui/form/form-context';
-import { isAddedRow, isRows, newKey, rowPath, type Rows } from '@/ui/form/record-values';
+import { isAddedRow, isRows, newKey, rowPath } from '@/ui/form/record-values';
 import { type Contract, contractSchema } from '../contract.schema';
 import { useContractKind } from './contract-kind';
 import { PartyChoice } from './known-choice';
 import { MoreFields } from './more-fields';
 import { WideField } from './section-parts';
-import { unitNamed, useUnits } from './unit-choices';
-import { UnitCombobox } from './unit-combobox';
-import { useChooseUnit } from './unit-row';
 
 /* Only the first section is on the page that opens. */
 const UnitsSection = lazyPart(() => import('./units-section').then((module) => module.UnitsSection));
@@ -108,19 +103,6 @@ export const contractSections: readonly ContractSection[] = [
   },
 ];
 
-const ReviewStep = lazyPart(() => import('./contract-review').then((module) => module.ContractReview));
-
-export const contractSteps: readonly ContractSection[] = [
-  ...contractSections,
-  {
-    path: 'review',
-    title: () => i18n.t('steps.review', { ns: contractFormTexts }),
-    group: () => i18n.t('steps.finish', { ns: contractFormTexts }),
-    fields: [],
-    element: <ReviewStep sections={contractSections} />,
-  },
-];
-
 export const sectionOf = (field: string): SectionPaths => sectionShowing(contractSections, field);
 
 /** Lists of rows are half of the code of a form. */
@@ -128,9 +110,8 @@ const PartyMore = lazyPart(() => import('./party-more').then((module) => module.
 
 const RARE = ['legalForm', 'capital', 'street1', 'street2', 'zipCode', 'city', 'customer', 'customerId', 'contacts'] as const;
 
-function PartySection() {
+export function PartySection() {
   const { t } = useTranslation(contractFormTexts);
-  const { base } = useRecordForm();
   const { control } = useValues();
   const isCompany: unknown = useWatch({ control, name: 'isCompany' });
   const { errors } = useFormState({ control });
@@ -139,7 +120,6 @@ function PartySection() {
   const parts = [t('edit.parts.address'), t('edit.parts.customers'), t('edit.parts.contacts')];
   return (
     <>
-      {idOf(base) === '' && <FirstUnit />}
       <PartyIdentity hasCompany={hasCompany} onCompany={() => setWanted(true)} />
       <MoreFields names={RARE} parts={parts}>
         <LazyBoundary>
@@ -196,67 +176,6 @@ function Kept({ names, onShow }: { names: readonly (typeof companyFields)[number
       </div>
     </WideField>
   );
-}
-
-/** Stands before the party: rent, deposit, VAT and dates follow from the unit. */
-function FirstUnit() {
-  const { t } = useTranslation([contractFormTexts, commonTexts]);
-  const id = useId();
-  const { control, getValues, setValue } = useValues();
-  const units = useUnits();
-  const chooseUnit = useChooseUnit();
-  const { kind } = useContractKind();
-  const [typed, setTyped] = useState<string>();
-  const first: string | undefined = useWatch({ control, name: 'units', compute: firstUnitOf });
-  if (first === undefined) return null;
-
-  function choose(value: string) {
-    const chosen = units?.byId.get(value);
-    const rows: unknown = getValues('units');
-    if (!chosen || value === first) return;
-    const { order, byKey }: Rows = isRows(rows) ? rows : { order: [], byKey: {} };
-    const key = order[0] ?? newKey({ order, byKey });
-    if (order.length === 0) setValue('units', { order: [key], byKey: { ...byKey, [key]: {} } });
-    chooseUnit(rowPath('units', key), chosen);
-  }
-
-  return (
-    <FieldPart>
-      <WideField>
-        <div className={frame.field}>
-          <label id={`${id}-label`} className={frame.label} htmlFor={id}>
-            {t('common:unit')}
-          </label>
-          <UnitCombobox
-            attributes={{ id, placeholder: t('terms.units.search'), 'aria-describedby': `${id}-help` }}
-            kind={kind}
-            value={first}
-            text={typed ?? units?.byId.get(first)?.label ?? first}
-            isTyped={typed !== undefined}
-            onType={(text) => {
-              setTyped(text);
-              choose(unitNamed(units?.all ?? [], text)?.value ?? '');
-            }}
-            onChoose={(value) => {
-              setTyped(undefined);
-              choose(value);
-            }}
-            onBlur={() => setTyped(undefined)}
-          />
-          <p className={frame.note} id={`${id}-help`}>
-            {t(`start.unitHelp.${kind}`)}
-          </p>
-        </div>
-      </WideField>
-    </FieldPart>
-  );
-}
-
-/** Returns an empty text without a unit; undefined for a list in a form of its own. */
-function firstUnitOf(rows: unknown): string | undefined {
-  if (!isRows(rows)) return isMissing(rows) ? '' : undefined;
-  const row = rows.byKey[rows.order[0] ?? ''];
-  return isDocument(row) ? receivedText(row.unitId) : '';
 }
 
 const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;

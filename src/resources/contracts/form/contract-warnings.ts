@@ -7,7 +7,7 @@ import { fieldNames, fieldOf, type RecordSchema } from '@/schema/field';
 import { isUnreadAmount, readAmount } from '@/schema/read-amount';
 import type { FormWarning } from '@/ui/form/record-watch';
 import { safeUrl } from '@/ui/text/safe-url';
-import { contractForm } from '../contract-form.place';
+import { addedToForm } from '../contract-form.place';
 import { contractSchema } from '../contract.schema';
 import {
   dayProblems,
@@ -30,7 +30,7 @@ const QUIET = new Set(['missing', 'noUnits', 'noRent', 'noPrice', 'noPayments'])
 
 export function formWarnings(contract: ServiceDocument): FormWarning[] {
   return [
-    ...contractWarnings(contract, contractForm.parts()[0]?.refundOf).map(({ path, key, values }) => ({
+    ...contractWarnings(contract, addedToForm('refundOf')).map(({ path, key, values }) => ({
       path,
       fingerprint: JSON.stringify([key, path.replaceAll(/\.\d+/g, ''), values]),
       message: () => i18n.t(`rules.problems.${key}`, { ns: contractWordTexts }),

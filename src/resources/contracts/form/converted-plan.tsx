@@ -38,7 +38,7 @@ function PlanWriter(sources: Sources) {
   const { t, i18n } = useTranslation(contractFormTexts);
   const format = useFormat();
   const contract = useContractRecord();
-  const write = useManualTerms();
+  const { write } = useManualTerms();
   const now = useToday();
   const [chosen] = useState(() => planFor(contract, sources, i18n.language, now));
   const apply = useEffectEvent(() => {

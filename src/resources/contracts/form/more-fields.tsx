@@ -12,13 +12,16 @@ import type { Contract } from '../contract.schema';
 import styles from './terms.module.css';
 
 type Props = {
+  /** "More fields" by default. */
+  title?: string;
+  startsOpen?: boolean;
   names: readonly (keyof Contract)[];
   parts?: readonly string[];
   children: ReactNode;
 };
 
 /** Opens where a field has an error, is led to, or, in a stored contract, has a value; drawn once opened. */
-export function MoreFields({ names, parts = [], children }: Props) {
+export function MoreFields({ title, startsOpen = false, names, parts = [], children }: Props) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();
   const { base, openRows } = useRecordForm();
@@ -26,7 +29,7 @@ export function MoreFields({ names, parts = [], children }: Props) {
   const { errors } = useFormState({ control });
   const values: readonly unknown[] = useWatch({ control, name: [...names] });
   const wanted = useSyncExternalStore(openRows.wanted.subscribe, openRows.wanted.get);
-  const [isOpen, setOpen] = useState(() => idOf(base) !== '' && values.some(isFilled));
+  const [isOpen, setOpen] = useState(() => startsOpen || (idOf(base) !== '' && values.some(isFilled)));
   const isLedTo = names.some((name) => wanted?.split('.')[0] === name);
   const shown = isOpen || isLedTo || errorCount(errors, names) > 0;
   const [wasShown, setWasShown] = useState(shown);
@@ -35,7 +38,7 @@ export function MoreFields({ names, parts = [], children }: Props) {
   return (
     <details className={`${styles.more} above-16`} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="medium pointer">
-        <span>{t('terms.more')}</span>
+        <span>{title ?? t('terms.more')}</span>
         {parts.length > 0 && <span className="muted size-13">{format.list(parts)}</span>}
         {!shown && filled > 0 && <span className="muted size-13">{t('terms.moreFilled', format.counted(filled))}</span>}
       </summary>

@@ -9,9 +9,6 @@ import { contractQueries } from '../contract.api';
 import { type Overlap, overlapsOf } from '../rules/overlap';
 import { useFormUnitNames, useNamesUnit } from './unit-choices';
 import { useContractRecord } from './contract-kind';
-import { useFormIssues } from '@/ui/form/form-issues';
-import { FieldLinks, linksByKind } from '@/ui/form/save/save-feedback';
-import type { FormWarning } from '@/ui/form/record-watch';
 
 export const RowOverlaps = createContext<readonly Overlap[]>([]);
 
@@ -30,7 +27,7 @@ export const ContractOverlaps = () => (
   </div>
 );
 
-function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
+export function OverlapList({ overlaps }: { overlaps: readonly Overlap[] }) {
   return <ClashList overlaps={overlaps} names={useFormUnitNames()} />;
 }
 
@@ -44,22 +41,5 @@ export function UnitOverlaps() {
     <div aria-live="polite">
       <OverlapList overlaps={use(RowOverlaps).filter(({ path }) => path === `units.${place}`)} />
     </div>
-  );
-}
-
-type Props = {
-  of: (warning: FormWarning) => boolean;
-  none: string;
-};
-
-export function WarningList({ of, none }: Props) {
-  const shown = useFormIssues(of);
-  const overlaps = useRowOverlaps();
-  if (shown.length === 0 && overlaps.length === 0) return <p className="muted">{none}</p>;
-  return (
-    <>
-      <OverlapList overlaps={overlaps} />
-      {shown.length > 0 && <FieldLinks links={linksByKind(shown)} />}
-    </>
   );
 }

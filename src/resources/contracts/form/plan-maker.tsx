@@ -30,7 +30,7 @@ export function PlanMaker() {
   const format = useFormat();
   const contract = useContractRecord();
   const { data } = useQuery(unitQueries.all());
-  const write = useManualTerms();
+  const { write } = useManualTerms();
   const carriedText = useCarriedText();
   const [chosen, choose] = useState('');
   const [day, setDay] = useState<Day>();

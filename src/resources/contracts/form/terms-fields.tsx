@@ -105,6 +105,7 @@ export function HeldUntilField() {
   return <DayField name="endDate" written={slashFormat} help={t('edit.help.heldUntil')} />;
 }
 
+/** A rate is asked for where VAT applies. */
 export const VatFields = () => (
   <>
     <FlagField name="isVat" />
@@ -118,6 +119,7 @@ function VatRateField() {
   const { control, setValue } = useValues();
   const [isVat, ratio]: unknown[] = useWatch({ control, name: ['isVat', 'vatRatio'] });
   const isAsked = isVat === true && (readRatio(ratio)?.fraction ?? 0) === 0;
+  if (isVat !== true && isMissing(ratio)) return null;
   if (!isAsked) return <RatioField name="vatRatio" />;
   const share = format.percent(USUAL_VAT);
   return (

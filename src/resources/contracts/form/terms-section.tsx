@@ -1,23 +1,24 @@
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { FlagField } from '@/ui/form/fields/flag-field';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { sameValue } from '@/api/document';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
-import { isMissing, type ServiceDocument } from '@/schema/document';
+import { type ServiceDocument, isMissing } from '@/schema/document';
 import { useRecordForm, useValues } from '@/ui/form/form-context';
 import { FieldPart } from '@/ui/form/form-sections';
 import { JsonOnDemand } from '@/ui/form/fields/field-on-demand';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { Contract } from '../contract.schema';
-import { contractForm, type ContractFormPart } from '../contract-form.place';
-import type { ContractKind } from '../rules/contract-days';
+import { type ContractFormPart, addedToForm } from '../contract-form.place';
+import { entriesOf } from '../rules/rows';
+import { PaymentSentence } from './payment-sentence';
 import { storedSchedule } from '../rules/schedule';
 import { useContractKind, useContractRecord } from './contract-kind';
-import { ChequeMaker, ManualTerms, useCarriedText, useManualTerms } from './manual-terms';
-import { ContractOverlaps } from './overlap-warnings';
+import { useCarriedText, useManualTerms } from './manual-terms';
 import { EditorPart, WideField } from './section-parts';
-import { MoreFields } from './more-fields';
 import {
   BankFields,
   BeginField,
@@ -47,6 +48,9 @@ import { valueOfText } from '@/ui/form/fields/suggestion';
 import { isRows, rowPath } from '@/ui/form/record-values';
 import { agentContact, agentOf, withAgent } from '../rules/sales';
 import { useAgentSuggestions } from './suggestions';
+import type { ContractKind } from '../rules/contract-days';
+import { ContractOverlaps } from './overlap-warnings';
+import { MoreFields } from './more-fields';
 
 const termsOf = { sale: SaleTerms, lease: LeaseTerms, reservation: ReservationTerms } satisfies Record<ContractKind, unknown>;
 
@@ -77,37 +81,15 @@ function LeaseTerms() {
       <FieldPart title={t('contract-words:usualPayments.rent')}>
         <RentFigures />
         <VatFields />
-        <DepositField />
       </FieldPart>
-      <PaymentPart>
-        <ChequeMaker />
-      </PaymentPart>
+      <LeasePayment />
+      <SchedulePart />
       <MoreFields names={RARE_IN_LEASE}>
-        <FieldPart>
-          <PaperFields />
-          <DiscountField />
-          <CommissionField />
-          <PaybackField />
-          <BankFields />
-          <TerminationField />
-          <ReservationIdField />
-          <ServiceTerms />
-        </FieldPart>
+        <RareInLease />
       </MoreFields>
     </>
   );
 }
-
-const RARE_IN_LEASE = [
-  'contract',
-  'reference',
-  'discount',
-  'commissioneRatio',
-  'guarantyPayback',
-  'bankInfo',
-  'terminationDate',
-  'reservationId',
-] as const;
 
 function SaleTerms() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
@@ -124,47 +106,17 @@ function SaleTerms() {
         <VatFields />
         <CommissionField />
       </FieldPart>
-      <PaymentPart>
+      <EditorPart title={t('terms.payment')}>
         <PlanPart />
-      </PaymentPart>
+        <ManualTerms />
+      </EditorPart>
+      <SchedulePart />
       <MoreFields names={RARE_IN_SALE}>
-        <FieldPart>
-          <PaperFields />
-          <DiscountField />
-          <BankFields />
-          <ReservationIdField />
-          <TerminationField />
-          <StrayField name="guaranty">
-            <DepositField />
-          </StrayField>
-          <StrayField name="guarantyPayback">
-            <PaybackField />
-          </StrayField>
-          <StrayField name="frequency">
-            <FrequencyField />
-          </StrayField>
-          <StrayField name="endDate">
-            <EndField />
-          </StrayField>
-          <ServiceTerms />
-        </FieldPart>
+        <RareInSale />
       </MoreFields>
     </>
   );
 }
-
-const RARE_IN_SALE = [
-  'contract',
-  'reference',
-  'discount',
-  'bankInfo',
-  'reservationId',
-  'terminationDate',
-  'guaranty',
-  'guarantyPayback',
-  'frequency',
-  'endDate',
-] as const;
 
 function ReservationTerms() {
   const { t } = useTranslation(contractFormTexts);
@@ -179,25 +131,189 @@ function ReservationTerms() {
         <RentFigures />
       </FieldPart>
       <MoreFields names={RARE_IN_RESERVATION}>
-        <FieldPart>
-          <PaperFields />
-          <FrequencyField />
-          <DiscountField />
-          <VatFields />
-          <CommissionField />
-          <BankFields />
-          <TerminationField />
-          <PaybackField />
-          <StrayField name="contractDate">
-            <ContractDateField />
-          </StrayField>
-          <ServiceTerms />
-        </FieldPart>
-        <ManualTerms />
+        <RareInReservation />
       </MoreFields>
     </>
   );
 }
+
+function SchedulePart() {
+  const { t } = useTranslation(contractFormTexts);
+  const schedule = useLiveSchedule();
+  return schedule !== undefined && <EditorPart title={t('terms.schedule')}>{schedule}</EditorPart>;
+}
+
+/* The same terms on the page of a new contract, whose rent and days stand with the unit. */
+
+const cards = { lease: LeaseCard, sale: SaleCard, reservation: ReservationCard };
+
+export function PaymentCard() {
+  const { kind } = useContractKind();
+  const Card = cards[kind];
+  return <Card key={kind} />;
+}
+
+function LeaseCard() {
+  return (
+    <>
+      <LeasePayment />
+      <ScheduleFold />
+      <MoreFields names={[...RARE_IN_LEASE, 'contractDate']}>
+        <FieldPart>
+          <ContractDateField />
+          <AgentField />
+        </FieldPart>
+        <RareInLease />
+      </MoreFields>
+    </>
+  );
+}
+
+function SaleCard() {
+  const { t } = useTranslation(contractFormTexts);
+  return (
+    <>
+      <FieldPart title={t('terms.payment')}>
+        <PlanPart />
+        <CommissionField />
+        <AgentField />
+      </FieldPart>
+      <ManualTerms />
+      <ScheduleFold />
+      <MoreFields names={RARE_IN_SALE}>
+        <RareInSale />
+      </MoreFields>
+    </>
+  );
+}
+
+function ReservationCard() {
+  const { t } = useTranslation(contractFormTexts);
+  return (
+    <>
+      <FieldPart title={t('terms.payment')}>
+        <DepositField />
+        <AgentField />
+      </FieldPart>
+      <MoreFields names={RARE_IN_RESERVATION}>
+        <RareInReservation />
+      </MoreFields>
+    </>
+  );
+}
+
+function ScheduleFold() {
+  const { t } = useTranslation(contractFormTexts);
+  const schedule = useLiveSchedule();
+  return (
+    schedule !== undefined && (
+      <MoreFields title={t('terms.schedule')} names={[]}>
+        {schedule}
+      </MoreFields>
+    )
+  );
+}
+
+/* What both have. */
+
+/** Lists of rows are half of the code of a form. */
+const Rows = lazyPart(() => import('./payment-rows').then((module) => module.PaymentRows));
+
+const PaymentRows = () => (
+  <LazyBoundary fallback={<LoadingSign />}>
+    <Rows />
+  </LazyBoundary>
+);
+
+function ManualTerms() {
+  const { t } = useTranslation(contractFormTexts);
+  return (
+    <div className="above-16">
+      <FlagField name="manual" help={t('edit.help.manual')} />
+      <PaymentRows />
+    </div>
+  );
+}
+
+const RareInLease = () => (
+  <FieldPart>
+    <PaperFields />
+    <DiscountField />
+    <CommissionField />
+    <PaybackField />
+    <BankFields />
+    <TerminationField />
+    <ReservationIdField />
+    <ServiceTerms />
+  </FieldPart>
+);
+
+const RARE_IN_LEASE = [
+  'contract',
+  'reference',
+  'discount',
+  'commissioneRatio',
+  'guarantyPayback',
+  'bankInfo',
+  'terminationDate',
+  'reservationId',
+] as const;
+
+const RareInSale = () => (
+  <FieldPart>
+    <PaperFields />
+    <DiscountField />
+    <BankFields />
+    <ReservationIdField />
+    <TerminationField />
+    <StrayField name="guaranty">
+      <DepositField />
+    </StrayField>
+    <StrayField name="guarantyPayback">
+      <PaybackField />
+    </StrayField>
+    <StrayField name="frequency">
+      <FrequencyField />
+    </StrayField>
+    <StrayField name="endDate">
+      <EndField />
+    </StrayField>
+    <ServiceTerms />
+  </FieldPart>
+);
+
+const RARE_IN_SALE = [
+  'contract',
+  'reference',
+  'discount',
+  'bankInfo',
+  'reservationId',
+  'terminationDate',
+  'guaranty',
+  'guarantyPayback',
+  'frequency',
+  'endDate',
+] as const;
+
+const RareInReservation = () => (
+  <>
+    <FieldPart>
+      <PaperFields />
+      <FrequencyField />
+      <DiscountField />
+      <VatFields />
+      <CommissionField />
+      <BankFields />
+      <TerminationField />
+      <PaybackField />
+      <StrayField name="contractDate">
+        <ContractDateField />
+      </StrayField>
+      <ServiceTerms />
+    </FieldPart>
+    <ManualTerms />
+  </>
+);
 
 const RARE_IN_RESERVATION = [
   'contract',
@@ -215,19 +331,29 @@ const RARE_IN_RESERVATION = [
   'manualTerms',
 ] as const;
 
-function PaymentPart({ children }: { children: ReactNode }) {
+/** A lease is paid by the sentence; the rows that it has are below. */
+function LeasePayment() {
   const { t } = useTranslation(contractFormTexts);
-  const { manual } = useContractRecord();
-  const [added] = contractForm.parts();
+  const { manual, manualTerms } = useContractRecord();
   return (
     <>
-      <EditorPart title={t('terms.payment')}>
-        {children}
-        <ManualTerms />
-      </EditorPart>
-      {manual !== true && added && <LiveSchedule Schedule={added.Schedule} />}
+      <FieldPart title={t('terms.payment')}>
+        <PaymentSentence />
+      </FieldPart>
+      {(manual === true || entriesOf(manualTerms).length > 0) && (
+        <div className="above-16">
+          <PaymentRows />
+        </div>
+      )}
     </>
   );
+}
+
+/** What the service makes of a contract without payments of its own; undefined where those hold, or nothing shows it. */
+function useLiveSchedule(): ReactNode {
+  const { manual } = useContractRecord();
+  const Schedule = addedToForm('Schedule');
+  return manual !== true && Schedule ? <LiveSchedule Schedule={Schedule} /> : undefined;
 }
 
 /** The reading of payment plans is only needed where something is sold. */
@@ -259,21 +385,16 @@ const CAUSES: readonly (keyof Contract)[] = [
 ];
 
 /** The service's rows describe the stored contract, so a change to any of their sources hides them. */
-function LiveSchedule({ Schedule }: Pick<ContractFormPart, 'Schedule'>) {
-  const { t } = useTranslation(contractFormTexts);
+function LiveSchedule({ Schedule }: Required<Pick<ContractFormPart, 'Schedule'>>) {
   const { base } = useRecordForm();
   const typed = useContractRecord();
-  const write = useManualTerms();
+  const { write } = useManualTerms();
   const carriedText = useCarriedText();
   const contract = useMemo(
     (): ServiceDocument => (CAUSES.every((name) => sameValue(typed[name], base[name])) ? typed : { ...typed, terms: undefined }),
     [typed, base],
   );
-  return (
-    <EditorPart title={t('terms.schedule')}>
-      <Schedule contract={contract} onManual={write} keptText={carriedText} />
-    </EditorPart>
-  );
+  return <Schedule contract={contract} onManual={write} keptText={carriedText} />;
 }
 
 /** Not editable, since the service regenerates them. */

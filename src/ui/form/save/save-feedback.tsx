@@ -266,7 +266,13 @@ export function linksByKind(links: readonly FieldLink[]): readonly FieldLink[] {
 
 const AT_MOST = 20;
 
-export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
+type LinksProps = {
+  links: readonly FieldLink[];
+  /** Leads to the field by default. */
+  onField?: (path: string) => void;
+};
+
+export function FieldLinks({ links, onField }: LinksProps) {
   const { t } = useTranslation(formTexts);
   const { schema, nameRow } = useRecordForm();
   const { getValues } = useValues();
@@ -281,7 +287,7 @@ export function FieldLinks({ links }: { links: readonly FieldLink[] }) {
             <button
               type="button"
               className={`bare start pointer link-ink medium press-line underlined ${errorSummaryStyles.link}`}
-              onClick={() => focusField(path)}
+              onClick={() => (onField ?? focusField)(path)}
             >
               {nameOfPath(schema, getValues(), path, nameRow)}
             </button>

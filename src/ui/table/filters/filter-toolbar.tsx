@@ -5,16 +5,15 @@ import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
 import { Popover, usePopover } from '../../dialogs/popover';
-import { LazyBoundary, lazyDialog, lazyPart } from '../../loading/lazy-part';
+import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { usePhone } from '../../page/use-phone';
 import type { ActiveFilter, FilterControl } from './filter-controls';
+import { FilterSheet } from './filter-sheet';
 import filterStyles from './filters.module.css';
 import { FilterBar, FilterButton, FilterChips } from './filters';
 import styles from './filter-toolbar.module.css';
 
 const FilterPanels = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanels));
-
-const FilterSheet = lazyDialog(() => import('./filter-sheet').then((module) => module.FilterSheet));
 
 /** One of several that is always chosen, such as a period. */
 export type ReportChoice = {

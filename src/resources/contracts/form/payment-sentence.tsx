@@ -1,0 +1,172 @@
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { sameValue } from '@/api/document';
+import { idOf } from '@/api/record-id';
+import { contractFormTexts } from '@/i18n/en/contract-form';
+import { useFormat } from '@/i18n/format';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Day } from '@/schema/day';
+import type { ServiceDocument } from '@/schema/document';
+import { ChoiceBox } from '@/ui/controls/controls';
+import { DayChoice } from '@/ui/form/fields/day-choice';
+import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
+import { useFieldInput } from '@/ui/form/fields/field-state';
+import { useRecordForm } from '@/ui/form/form-context';
+import { Warning } from '@/ui/notices/warning';
+import { useToday } from '@/ui/page/use-today';
+import { readFrequency } from '../rules/amounts';
+import { contractDays } from '../rules/contract-days';
+import {
+  agreedInstalments,
+  agreedTotal,
+  type AgreedTotal,
+  type ChequeCount,
+  chequeCounts,
+  type Instalment,
+} from '../rules/instalments';
+import { sumToCent } from '@/schema/money';
+import { type ChequePlan, chequePlanOf, chequesOf, type Covered, monthsApart } from './cheque-plan';
+import { useContractRecord } from './contract-kind';
+import { paymentRow, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
+import { DepositField } from './terms-fields';
+import styles from './terms.module.css';
+
+type Means = 'charged' | 'own' | ChequeCount;
+
+/** Says how a lease is paid; its words are the controls. What is chosen is written at once. */
+export function PaymentSentence() {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const contract = useContractRecord();
+  const input = useFieldInput('manual');
+  const carriedText = useCarriedText();
+  const { plan, change, drop } = useChequePlan(contract);
+  const { remove, setManual } = useManualTerms();
+  const now = useToday();
+  const { begin } = contractDays(contract);
+  const cheques = plan ? chequesOf(contract, plan) : [];
+  const rows = agreedInstalments(contract);
+  const means: Means = plan?.count ?? (contract.manual === true ? 'own' : 'charged');
+  const { either } = agreedTotal(contract);
+  const isRounded = plan && (plan.rounding !== 1 || cheques.some((one) => one.amount !== cheques[0]?.amount));
+
+  function choose(chosen: Means) {
+    if (chosen !== 'charged' && chosen !== 'own')
+      return change({ first: begin ?? now, covered: 'full', rounding: 1, ...plan, count: chosen });
+    drop();
+    if (chosen === 'charged' && carriedText === undefined) remove();
+    else setManual(chosen === 'own');
+  }
+
+  const charged = t(`terms.chargedEvery.${readFrequency(contract.frequency) ?? 'months'}`);
+  const choices: ReadonlyArray<{ value: Means; label: string }> = [
+    { value: 'charged', label: charged },
+    ...(carriedText === undefined || plan ? chequeCounts : []).map((value) => ({
+      value,
+      label: t('terms.means.cheques', format.counted(value)),
+    })),
+    ...(plan ? [] : [{ value: 'own' as const, label: t('terms.means.own') }]),
+  ];
+  const words = means === 'charged' || means === 'own' ? means : means === 1 ? 'one' : 'many';
+  const amount = means === 'own' ? sumToCent(rows.map((row) => row.amount)) : cheques[0]?.amount;
+  const parts: Readonly<Record<string, ReactNode>> = {
+    means: <ChoiceBox {...describe(input, {})} value={means} choices={choices} onChange={choose} />,
+    amount: <bdi className="bold figures nowrap">{amount === undefined ? '…' : format.money(amount)}</bdi>,
+    every: plan && <span>{t('terms.cheques.every', format.counted(monthsApart(contract, plan.count)))}</span>,
+    first: plan && (
+      <DayChoice label={t('terms.cheques.first')} day={plan.first} onChoose={(first) => change({ ...plan, first })} />
+    ),
+    deposit: <DepositField />,
+  };
+  return (
+    <section className={`all-columns ${styles.payment}`} aria-label={t('terms.payment')}>
+      <FieldFrame input={{ ...input, field: { ...input.field, label: t('terms.payment'), changed: false } }}>
+        <div className={styles.sentence}>
+          <Sentence text={t(`terms.sentence.${words}`)} parts={parts} />
+        </div>
+      </FieldFrame>
+      {plan && (
+        <div className="row wrap gap-8-12 align-end above-12 unless-empty">
+          {either && <CoveredTerms either={either} covered={plan.covered} onChoose={(covered) => change({ ...plan, covered })} />}
+          {isRounded && <RoundingChoice rounding={plan.rounding} onChoose={(rounding) => change({ ...plan, rounding })} />}
+        </div>
+      )}
+      {carriedText !== undefined && <Warning>{carriedText}</Warning>}
+    </section>
+  );
+}
+
+function Sentence({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
+  return text.split(/\{(\w+)\}/).map((part, index) => (
+    // Each part has its place in the text.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{index % 2 === 1 ? parts[part] : <span>{part}</span>}</Fragment>
+  ));
+}
+
+/** `rows` are those that the plan has been followed to, and those that were just written. */
+type Followed = { contract: ServiceDocument; plan: ChequePlan; rows: readonly unknown[]; begin: Day | undefined };
+
+/** The cheques of a new contract follow its rent and days, until one of them is changed by hand. */
+function useChequePlan(contract: ServiceDocument): {
+  plan: ChequePlan | undefined;
+  change: (plan: ChequePlan) => void;
+  drop: () => void;
+} {
+  const { base } = useRecordForm();
+  const { write, rewrite } = useManualTerms();
+  const [followed, follow] = useState<Followed>();
+  const { begin } = contractDays(contract);
+  const rows = contract.manualTerms;
+  const found = useMemo(() => chequePlanOf(contract), [contract]);
+  const isFollowing = idOf(base) === '' && followed?.rows.some((one) => sameValue(one ?? [], rows ?? [])) === true;
+  // What was just chosen, until the contract on screen has it.
+  const chosen = followed?.contract === contract ? followed.plan : undefined;
+  const known = chosen ?? found ?? (isFollowing ? followed.plan : undefined);
+  const hasMoved = isFollowing && followed.plan.first === followed.begin && begin !== undefined && begin !== followed.begin;
+  const plan = hasMoved && known ? { ...known, first: begin } : known;
+  if (found && !hasMoved && followed?.contract !== contract) follow({ contract, plan: found, rows: [rows], begin });
+  const put = (next: ChequePlan, into: (cheques: readonly Instalment[]) => void) => {
+    const cheques = chequesOf(contract, next);
+    if (cheques.length > 0) into(cheques);
+    follow({ contract, plan: next, rows: [rows, cheques.map(paymentRow)], begin });
+  };
+  const apply = useEffectEvent(() => {
+    if ((!found || hasMoved) && plan) put(plan, rewrite);
+  });
+  // oxlint-disable-next-line react/exhaustive-deps -- what is typed asks for other cheques
+  useEffect(() => apply(), [contract]);
+  return { plan, change: (next) => put(next, write), drop: () => follow(undefined) };
+}
+
+type CoveredProps = {
+  either: NonNullable<AgreedTotal['either']>;
+  covered: Covered;
+  onChoose: (covered: Covered) => void;
+};
+
+function CoveredTerms({ either: { full, calendar, byMonth }, covered: chosen, onChoose }: CoveredProps) {
+  const { t } = useTranslation(contractFormTexts);
+  const format = useFormat();
+  const name = useId();
+  const unit = byMonth ? 'months' : 'terms';
+  const numbered = ({ count }: { count: number }) => format.counted(count);
+  const choices = [
+    { covered: 'full', of: full, label: t(`terms.cheques.full.${unit}`, numbered(full)) },
+    { covered: 'calendar', of: calendar, label: t(`terms.cheques.calendar.${unit}`, numbered(calendar)) },
+  ] as const;
+  return (
+    <fieldset className="row wrap gap-0-24 size-13 figures">
+      <legend className="medium pad-0">{t('terms.cheques.cover')}</legend>
+      {choices.map(({ covered, of, label }) => (
+        <label className="row centred gap-8 high-44" key={label}>
+          <input type="radio" className="mark-18" name={name} checked={covered === chosen} onChange={() => onChoose(covered)} />
+          <span>
+            <span>{label}</span>
+            {' · '}
+            <bdi>{format.money(of.total)}</bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
