@@ -50,7 +50,7 @@ test('the dashboard has the tasks, sums and lines of the desks that are open', a
     within(headline)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([expect.stringMatching(/^\d+ of 120 units free, /), '6 leases end within 30 days']);
+  ).toEqual([expect.stringMatching(/^\d+ of 278 units free, /), '6 leases end within 30 days']);
   expect(screen.getByRole('link', { name: /rent per year under lease$/ })).toHaveAttribute('href', '/contracts?view=rent-roll');
   const actions = screen
     .getAllByRole('link', { name: /^(?:Renew|Replace|Record payment|Remind): / })

@@ -82,7 +82,7 @@ function factOf({ of }: Gap, kind: ContractKind): string {
 const partOf = ({ of }: Gap): PartOfPaper => (of === 'party' ? 'parties' : of === 'unit' ? 'subject' : 'terms');
 
 const isTerm = (key: string): key is TermName => Object.hasOwn(terms, key);
-/** What is no term stays in its order, after them. */
+/** Entries that are no terms keep their order, after the terms. */
 const rankOf = ({ key }: PaperFact): number => [...Object.keys(terms), key].indexOf(key);
 
 /** A gap stands after what its fact says already; a fact that says nothing yet is added. */

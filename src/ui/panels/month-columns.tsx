@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
 import styles from './month-columns.module.css';
 
-/** What is there, what is promised, what is not asked for yet, and what is late. */
+/** Kinds of amounts: there, promised, not asked for yet, and late. */
 export type PartLook = 'full' | 'hatched' | 'hollow' | 'late';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   }>;
   /** The month of today, which is marked. */
   now: string;
-  /** What the whole height stands for; made of the highest column where it is left out. */
+  /** The amount of the whole height; made of the highest column where it is left out. */
   most?: number;
   textOf: (amount: number) => string;
   chosen: string | undefined;

@@ -202,6 +202,6 @@ export function rowsOfMonth(
   );
 }
 
-/** What is late comes before all else. */
+/** Late rows come first. */
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
   rows.toSorted(({ sums: a }, { sums: b }) => inTurn(b.overdue - a.overdue, b.due - a.due, b.money - a.money));

@@ -22,7 +22,7 @@ type Props = {
   onChoose: (month: string) => void;
 };
 
-/** What fell due by month and what came of it, to press, and how old is what is late. */
+/** Columns of months, to press: what fell due and what came of it; below them the ages of late amounts. */
 export function CollectionsPicture({ found: { months, tracked, overdue }, today, period, chosen, onChoose }: Props) {
   const { t } = useTranslation(portfolioTexts);
   const { money, month: monthText, short } = useFormat();

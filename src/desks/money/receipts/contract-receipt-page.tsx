@@ -58,7 +58,7 @@ type ReceiptProps = {
   contract: ServiceDocument;
   number: string;
   now: Day;
-  /** What comes next, where it was just recorded: the address is not that of the receipt then. */
+  /** The next step, on the page of a payment just recorded, whose address is not that of the receipt. */
   first?: ReactNode;
 };
 

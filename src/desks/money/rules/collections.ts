@@ -14,7 +14,7 @@ export type CollectionSums = {
   promised: number;
   /** The open amount of the instalments, as of today. */
   open: number;
-  /** What of it is late. */
+  /** The late part of it. */
   overdue: number;
   /** The money that came in, whichever instalments it was for. */
   money: number;

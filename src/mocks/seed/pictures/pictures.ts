@@ -21,7 +21,7 @@ import {
 } from './landscape';
 import { arch, box, disc, group, path, pictureAddress, stroke, tag, times } from './svg';
 
-/** Where a home is: its floor above the ground, and its tower, shop or house of those beside each other. */
+/** The place of a home: its floor above the ground, and its tower, shop or house of those beside each other. */
 export type Home = { floor: number; part: number };
 
 /** The parameters of a scene; `floors` raises it, `turned` shows it from the other side, and `home` is lit in it. */

@@ -22,7 +22,7 @@ export function AgreementSide({ className }: { className: string | undefined }) 
   );
 }
 
-/** Where there is no room beside the fields. */
+/** A button that opens the agreement, for pages without room beside the fields. */
 export function AgreementButton({ startsOpen = false }: { startsOpen?: boolean }): ReactNode {
   const { t } = useTranslation(contractFormTexts);
   const focusField = useFocusField();

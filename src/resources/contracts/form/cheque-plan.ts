@@ -16,7 +16,7 @@ import { entriesOf } from '../rules/rows';
 
 export type Covered = 'full' | 'calendar';
 
-/** How the cheques of a lease are made; `covered` chooses between full terms and the calendar's, where they differ. */
+/** The terms by which the cheques of a lease are made; `covered` chooses between full terms and the calendar's, where they differ. */
 export type ChequePlan = { count: ChequeCount; first: Day; covered: Covered; rounding: Rounding | undefined };
 
 const DAYS_A_MONTH = 30.4;

@@ -8,7 +8,7 @@ import { saysPayments } from '../rules/instalments';
 import { contractNames } from '../rules/names';
 import { entriesOf, unitIdOf } from '../rules/rows';
 
-/** What an agreement says and this one does not say yet. The path is the record's, and the label that of its field. */
+/** A statement that this agreement lacks. The path is the record's, and the label that of its field. */
 export type Gap = { of: 'party' | 'unit' | 'days' | 'amount' | 'deposit' | 'payments'; path: string; label: string };
 
 export function gapsOf(contract: ServiceDocument, kind: ContractKind): readonly Gap[] {

@@ -349,7 +349,7 @@ function LeasePayment() {
   );
 }
 
-/** What the service makes of a contract without payments of its own; undefined where those hold, or nothing shows it. */
+/** The payments that the service makes of a contract without its own; undefined where those hold, or nothing shows them. */
 function useLiveSchedule(): ReactNode {
   const { manual } = useContractRecord();
   const Schedule = addedToForm('Schedule');
