@@ -363,7 +363,7 @@ export const contracts = {
       held: 'انتهاء الحجز',
       expires: 'انتهاء صلاحية {{name}}',
       window: 'بدء فترة التجديد',
-      message: 'رسالة:',
+      message: 'رسالة',
       open: '{{amount}} غير مسدد',
     },
     printSchedule: 'طباعة جدول الدفعات',

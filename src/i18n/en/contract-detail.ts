@@ -105,7 +105,7 @@ export const contractDetail = {
     held: 'Hold ends',
     expires: '{{name}} expires',
     window: 'Renewal window opens',
-    message: 'Message:',
+    message: 'Message',
     open: '{{amount}} open',
   },
   printSchedule: 'Print schedule',

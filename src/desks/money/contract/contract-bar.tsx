@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
@@ -29,7 +29,7 @@ export function ContractBar({ id, contract }: ContractProps) {
   const { width = WIDE, measure } = useWidth();
   if (!timeline) return null;
   const { begin, end, sums } = timeline;
-  const least = FEWEST_PX * Math.min(MOST_MARKS, timeline.marks.length);
+  const least = LEAST_PX * Math.min(MOST_MARKS, timeline.marks.length);
   const title = t('timeline.title', { begin: format.day(begin), end: format.day(end) });
   return (
     <figure className={`line-above ${styles.timeline}`}>
@@ -55,10 +55,10 @@ export function ContractBar({ id, contract }: ContractProps) {
 }
 
 /** Room in px: of the bar until it is measured, of a mark, of one with its amount, and with its day too. */
-const [WIDE, FEWEST_PX, AMOUNT_PX, DAY_PX] = [1100, 40, 88, 112] as const;
-/** Beyond so many the bar does not grow, and marks of near days become one. */
-const MOST_MARKS = 24;
-const TICK_PX = 72;
+const [WIDE, FEWEST_PX, AMOUNT_PX, DAY_PX] = [1100, 40, 84, 112] as const;
+/** Room of each mark where the bar is wider than the page; beyond so many it does not grow, and marks of near days become one. */
+const [MOST_MARKS, LEAST_PX] = [24, 46] as const;
+const [TICK_PX, WINDOW_PX] = [76, 170] as const;
 
 type TermProps = ContractProps & { timeline: Timeline; title: string; width: number; least: number };
 
@@ -68,11 +68,19 @@ function Term({ id, contract, timeline, title, width: room, least }: TermProps) 
   const received = useFilling(id, timeline.stretches);
   const { now, window, ticks, stretches } = timeline;
   const width = Math.max(room, least);
+  const every = Math.ceil((TICK_PX * ticks.length) / width);
+  const term = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = term.current?.parentElement;
+    if (!box || now === undefined) return;
+    const middle = Math.max(0, now * width - room / 2);
+    box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -middle : middle;
+  }, [now, width, room]);
   return (
-    <div className={`relative ${styles.term}`} style={{ minInlineSize: least }}>
+    <div ref={term} className={`relative ${styles.term}`} style={{ minInlineSize: least }}>
       {window !== undefined && (
         <span className={`absolute size-12 muted ${styles.window}`} style={{ insetInlineStart: percent(window) }}>
-          <span className="paper-ground">{t('timeline.window')}</span>
+          {(1 - Math.max(window, now ?? 0)) * width >= WINDOW_PX && <span className="paper-ground">{t('timeline.window')}</span>}
         </span>
       )}
       <Marks {...{ id, contract, timeline, title, width }} />
@@ -90,15 +98,8 @@ function Term({ id, contract, timeline, title, width: room, least }: TermProps) 
         ))}
       </div>
       <div aria-hidden>
-        {spaced(ticks, width, TICK_PX).map(({ day, at }) => (
-          <span
-            key={day}
-            className={`absolute size-12 muted nowrap ${styles.tick}`}
-            data-last={at * width > width - TICK_PX || undefined}
-            style={{ insetInlineStart: percent(at) }}
-          >
-            {format.month(day)}
-          </span>
+        {ticks.map(({ day, at }, index) => (
+          <Tick key={day} {...{ day, at }} isNamed={index % every === 0 && (1 - at) * width >= TICK_PX} />
         ))}
       </div>
       {now !== undefined && (
@@ -111,6 +112,19 @@ function Term({ id, contract, timeline, title, width: room, least }: TermProps) 
         </span>
       )}
     </div>
+  );
+}
+
+function Tick({ day, at, isNamed }: Timeline['ticks'][number] & { isNamed: boolean }) {
+  const format = useFormat();
+  return (
+    <span
+      className={`absolute size-12 muted nowrap ${styles.tick}`}
+      data-named={isNamed || undefined}
+      style={{ insetInlineStart: percent(at) }}
+    >
+      {isNamed && format.month(day)}
+    </span>
   );
 }
 
@@ -166,7 +180,7 @@ function Marks({ id, contract, timeline, title, width }: Omit<TermProps, 'least'
   }
   return (
     <>
-      <div ref={group} role="toolbar" aria-label={title} onKeyDown={walk}>
+      <div ref={group} role="toolbar" tabIndex={-1} aria-label={title} className="unringed" onKeyDown={walk}>
         {slots.map((slot, index) => (
           <button
             {...button}
@@ -242,7 +256,7 @@ function Opened({ moment, ...of }: Omit<Parameters<typeof MomentParts>[0], 'with
         <bdi className="after">{format.day(day)}</bdi>
       </p>
       <MomentParts {...of} moment={moment} withWays />
-      <div>
+      <div className={styles.record}>
         <RecordOpen {...of} moment={moment} />
       </div>
     </section>

@@ -59,7 +59,7 @@ function Rows({ moments, shown, side }: RowsProps) {
   const format = useFormat();
   const isPrinting = usePrinting();
   const [isWhole, setWhole] = useState(false);
-  const few = moments.filter(({ asks }, index) => asks || shown(index));
+  const few = moments.filter(({ asks }, index) => asks === true || shown(index));
   // A line that says how many are folded takes the room of one.
   const seen = isWhole || isPrinting || moments.length - few.length === 1 ? moments : few;
   const folded = moments.length - seen.length;
@@ -105,7 +105,7 @@ export function MomentRow({ day, mark, title, amount, action, children }: Moment
   const format = useFormat();
   return (
     <div className={styles.moment}>
-      <time dateTime={day} className={`muted figures ${styles.day}`}>
+      <time dateTime={day} className={`muted figures nowrap ${styles.day}`}>
         {format.day(day)}
       </time>
       {mark ?? <span className={styles.dot} aria-hidden />}
@@ -131,7 +131,7 @@ function useMoments({ id, contract, now }: Omit<MomentsAsked, 'renewal'>): reado
   }, [id, contract, now, renewal, reminders, settings]);
 }
 
-const said = (what: 'signed' | 'starts' | 'ends' | 'terminated' | 'held' | 'expires', words = {}) =>
+const said = (what: 'signed' | 'starts' | 'ends' | 'terminated' | 'held' | 'expires' | 'message', words = {}) =>
   i18n.t(`stream.${what}`, { ns: contractDetailTexts, ...words });
 
 function ownMoments({ id, contract, now }: MomentsAsked): readonly ContractMoment[] {
@@ -179,19 +179,15 @@ function reminderOf(signal: ServiceDocument, id: string): ContractMoment | undef
   const day = dayOf(signal.date);
   if (day === undefined || linkedRecordPath(signal.object, signal.objectId) !== contractPath(id)) return undefined;
   const title = (
-    <Link className={textStyles.lineLink} to={signalPath(idOf(signal))}>
-      <Reminder signal={signal} />
-    </Link>
+    <>
+      <span className="muted">{said('message')}</span>{' '}
+      <Link className={textStyles.lineLink} to={signalPath(idOf(signal))}>
+        <RecordText text={subjectOf(signal)} />
+      </Link>
+    </>
   );
   return { key: `signal ${idOf(signal)}`, day, row: <MomentRow day={day} title={title} /> };
 }
 
-function Reminder({ signal: { subject, notificationTitle, message } }: { signal: ServiceDocument }) {
-  const { t } = useTranslation(contractDetailTexts);
-  const text = [subject, notificationTitle, message].find((one) => typeof one === 'string' && one.trim() !== '');
-  return (
-    <>
-      <span>{t('stream.message')}</span> <RecordText text={typeof text === 'string' ? text : ''} />
-    </>
-  );
-}
+const subjectOf = ({ subject, notificationTitle, message }: ServiceDocument): string =>
+  [subject, notificationTitle, message].find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
