@@ -7,16 +7,21 @@ import { useFormat } from '@/i18n/format';
 import type { ContractProps } from '@/resources/contracts/contract-page.place';
 import type { Day } from '@/schema/day';
 import { InfoButton } from '@/ui/dialogs/disclosure';
-import { Popover, usePopover } from '@/ui/dialogs/popover';
+import { usePopover } from '@/ui/dialogs/popover';
 import { useToday } from '@/ui/page/use-today';
 import { useWidth } from '@/ui/table/virtual-rows';
-import { RecordText } from '@/ui/text/record-text';
 import { ledgerOf } from '../rules/ledger';
 import { type MoneyMoment, type Stretch, type Timeline, timelineOf } from '../rules/timeline';
-import { MomentParts, RecordOpen } from './money-moment';
+import { MomentsPopover } from './money-moment';
 import { momentText, momentTitle } from './moment-words';
 import { StateMark } from './state-mark';
+import states from './state-mark.module.css';
 import styles from './contract-bar.module.css';
+
+/** Room in px: of the bar until it is measured, of a mark, of one with its amount, of a month, and of the words of the window. */
+const [WIDE, MARK, AMOUNT, MONTH, WINDOW] = [1100, 40, 84, 76, 170] as const;
+/** Beyond so many marks the bar grows no wider than the page, and those of near days become one. */
+const [MOST_MARKS, LEAST] = [24, 46] as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
@@ -28,23 +33,22 @@ export function ContractBar({ id, contract }: ContractProps) {
   const timeline = useMemo(() => timelineOf(contract, now), [contract, now]);
   const { width = WIDE, measure } = useWidth();
   if (!timeline) return null;
-  const { begin, end, sums } = timeline;
-  const least = LEAST_PX * Math.min(MOST_MARKS, timeline.marks.length);
+  const { begin, end, sums, marks } = timeline;
   const title = t('timeline.title', { begin: format.day(begin), end: format.day(end) });
   return (
     <figure className={`line-above ${styles.timeline}`}>
       <div ref={measure} className="scrolls-across">
-        <Term {...{ id, contract, timeline, title, width, least }} />
+        <Term {...{ id, contract, timeline, title, room: width }} least={LEAST * Math.min(MOST_MARKS, marks.length)} />
       </div>
       <figcaption className="row wrap centred gap-0-8 size-12 muted">
         <span>{title}</span>
         <InfoButton label={t('common:howThisIsReadOf', { title: t('contract-payments:title') })}>
           <p>{t('contract-payments:rule')}</p>
         </InfoButton>
-        <ul className={`row wrap size-13 plain-list ${styles.sums}`}>
+        <ul className={`row wrap size-13 plain-list after ${styles.sums}`}>
           {sums.map(({ state, amount }) => (
             <li key={state} className={`row wrap centred muted ${styles.sum}`}>
-              <span className={`fixed framed rounded-3 ${styles.swatch}`} data-state={state} aria-hidden />
+              <span className={`fixed framed rounded-3 ${states.state} ${styles.swatch}`} data-state={state} aria-hidden />
               <span>{t(`timeline.${state}`)}</span> <bdi className="medium ink">{format.money(amount)}</bdi>
             </li>
           ))}
@@ -54,33 +58,28 @@ export function ContractBar({ id, contract }: ContractProps) {
   );
 }
 
-/** Room in px: of the bar until it is measured, of a mark, of one with its amount, and with its day too. */
-const [WIDE, FEWEST_PX, AMOUNT_PX, DAY_PX] = [1100, 40, 84, 112] as const;
-/** Room of each mark where the bar is wider than the page; beyond so many it does not grow, and marks of near days become one. */
-const [MOST_MARKS, LEAST_PX] = [24, 46] as const;
-const [TICK_PX, WINDOW_PX] = [76, 170] as const;
+type TermProps = ContractProps & { timeline: Timeline; title: string; room: number; least: number };
 
-type TermProps = ContractProps & { timeline: Timeline; title: string; width: number; least: number };
-
-function Term({ id, contract, timeline, title, width: room, least }: TermProps) {
+function Term({ id, contract, timeline, title, room, least }: TermProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const received = useFilling(id, timeline.stretches);
   const { now, window, ticks, stretches } = timeline;
   const width = Math.max(room, least);
-  const every = Math.ceil((TICK_PX * ticks.length) / width);
+  const every = Math.ceil((MONTH * ticks.length) / width);
   const term = useRef<HTMLDivElement>(null);
+  // Where it is wider than the page, it begins around today.
   useLayoutEffect(() => {
     const box = term.current?.parentElement;
     if (!box || now === undefined) return;
-    const middle = Math.max(0, now * width - room / 2);
-    box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -middle : middle;
+    const start = Math.max(0, now * width - room / 2);
+    box.scrollLeft = getComputedStyle(box).direction === 'rtl' ? -start : start;
   }, [now, width, room]);
   return (
     <div ref={term} className={`relative ${styles.term}`} style={{ minInlineSize: least }}>
       {window !== undefined && (
         <span className={`absolute size-12 muted ${styles.window}`} style={{ insetInlineStart: percent(window) }}>
-          {(1 - Math.max(window, now ?? 0)) * width >= WINDOW_PX && <span className="paper-ground">{t('timeline.window')}</span>}
+          {(1 - Math.max(window, now ?? 0)) * width >= WINDOW && <span className="paper-ground">{t('timeline.window')}</span>}
         </span>
       )}
       <Marks {...{ id, contract, timeline, title, width }} />
@@ -88,19 +87,28 @@ function Term({ id, contract, timeline, title, width: room, least }: TermProps) 
         {stretches.map(({ day, amount, state, from, to }) => (
           <span
             key={day}
-            className={`rounded-4 absolute clips ${styles.stretch}`}
-            data-state={state}
+            className={`rounded-4 absolute clips ${states.state} ${styles.stretch}`}
+            data-state={state === 'received' ? 'due' : state}
             style={{ insetInlineStart: `min(${percent(from)}, 100% - 3px)`, inlineSize: percent(to - from) }}
             title={`${format.day(day)} · ${format.money(amount)} · ${t(`timeline.${state}`)}`}
           >
-            <span className={`block full-height ${styles.received}`} style={{ inlineSize: percent(received.get(day) ?? 0) }} />
+            <span
+              className={`block full-height ${states.state} ${styles.received}`}
+              data-state="received"
+              style={{ inlineSize: percent(received.get(day) ?? 0) }}
+            />
           </span>
         ))}
       </div>
-      <div aria-hidden>
-        {ticks.map(({ day, at }, index) => (
-          <Tick key={day} {...{ day, at }} isNamed={index % every === 0 && (1 - at) * width >= TICK_PX} />
-        ))}
+      <div className={`absolute from-side-to-side at-bottom size-12 muted ${styles.ticks}`} aria-hidden>
+        {ticks.map(({ day, at }, index) => {
+          const isNamed = index % every === 0 && (1 - at) * width >= MONTH;
+          return (
+            <span key={day} data-named={isNamed || undefined} style={{ insetInlineStart: percent(at) }}>
+              {isNamed && format.month(day)}
+            </span>
+          );
+        })}
       </div>
       {now !== undefined && (
         <span
@@ -112,154 +120,6 @@ function Term({ id, contract, timeline, title, width: room, least }: TermProps) 
         </span>
       )}
     </div>
-  );
-}
-
-function Tick({ day, at, isNamed }: Timeline['ticks'][number] & { isNamed: boolean }) {
-  const format = useFormat();
-  return (
-    <span
-      className={`absolute size-12 muted nowrap ${styles.tick}`}
-      data-named={isNamed || undefined}
-      style={{ insetInlineStart: percent(at) }}
-    >
-      {isNamed && format.month(day)}
-    </span>
-  );
-}
-
-/** Leaves out those that have no room after the one before. */
-function spaced<T extends { at: number }>(all: readonly T[], width: number, room: number): readonly T[] {
-  let last = -Infinity;
-  return all.filter(({ at }) => {
-    if ((at - last) * width < room) return false;
-    last = at;
-    return true;
-  });
-}
-
-type Slot = {
-  at: number;
-  moments: readonly MoneyMoment[];
-  /** In px, to the next one. */
-  room: number;
-  /** It stands before its pole, since there is no room behind. */
-  isTurned: boolean;
-};
-
-/** Marks that would cover one another are one, which opens all of them. */
-function slotsOf({ marks }: Timeline, width: number): readonly Slot[] {
-  const heads = spaced(marks, width, FEWEST_PX);
-  return heads.map(({ at }, index) => {
-    const next = heads[index + 1]?.at ?? 1;
-    const moments = marks.filter((one) => one.at >= at && (one.at < next || index === heads.length - 1));
-    const [behind, before] = [(next - at) * width, (at - (heads[index - 1]?.at ?? 0)) * width];
-    const isTurned = next === 1 && behind < AMOUNT_PX && before >= 2 * DAY_PX;
-    return { at, moments: moments.map(({ moment }) => moment), room: isTurned ? DAY_PX : behind, isTurned };
-  });
-}
-
-function Marks({ id, contract, timeline, title, width }: Omit<TermProps, 'least'>) {
-  const slots = useMemo(() => slotsOf(timeline, width), [timeline, width]);
-  const { lines } = ledgerOf(contract, useToday());
-  const { open, button, panel } = usePopover();
-  const [opened, setOpened] = useState(0);
-  const group = useRef<HTMLDivElement>(null);
-  const ahead = slots.findIndex(({ at }) => at >= (timeline.now ?? 0));
-  const [stop, setStop] = useState<number>();
-  const focusable = Math.min(stop ?? Math.max(ahead, 0), slots.length - 1);
-  const shown = slots[opened];
-
-  function walk(event: KeyboardEvent): void {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const to = { [forward]: focusable + 1, [back]: focusable - 1, Home: 0, End: slots.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    group.current?.querySelectorAll('button')[Math.max(0, Math.min(to, slots.length - 1))]?.focus();
-  }
-  return (
-    <>
-      <div ref={group} role="toolbar" tabIndex={-1} aria-label={title} className="unringed" onKeyDown={walk}>
-        {slots.map((slot, index) => (
-          <button
-            {...button}
-            key={slot.moments[0]?.key}
-            type="button"
-            tabIndex={index === focusable ? 0 : -1}
-            aria-expanded={open && opened === index}
-            className={`absolute row bare start pointer ink ring-inside hovers ${styles.mark}`}
-            data-turned={slot.isTurned || undefined}
-            style={
-              slot.isTurned
-                ? { insetInlineEnd: percent(1 - slot.at) }
-                : { insetInlineStart: `min(${percent(slot.at)}, 100% - ${FEWEST_PX}px)` }
-            }
-            onFocus={() => setStop(index)}
-            onClick={(event) => {
-              setOpened(index);
-              button.onClick(event);
-            }}
-          >
-            <Mark {...slot} contract={contract} />
-          </button>
-        ))}
-      </div>
-      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': title, className: `pad-16 ${styles.opened}` } }}>
-        {shown?.moments.map((moment) => (
-          <Opened key={moment.key} {...{ id, contract, moment, lines }} onStep={panel.onClose} />
-        ))}
-      </Popover>
-    </>
-  );
-}
-
-function Mark({ moments, room, contract }: Slot & Pick<ContractProps, 'contract'>) {
-  const format = useFormat();
-  const worst =
-    moments.find(({ state }) => state === 'overdue' || state === 'bounced') ?? moments.find(({ state }) => state !== 'received');
-  const [first] = moments;
-  if (!first) return null;
-  const { state } = worst ?? first;
-  const name = moments.map((moment) => nameOf(moment, momentTitle(moment, contract), format));
-  return (
-    <>
-      <StateMark state={state} {...(moments.length > 1 && { count: format.number(moments.length) })} />
-      {room >= AMOUNT_PX && moments.length === 1 && (
-        <span className={`paper-ground stack size-13 nowrap ${styles.words}`} aria-hidden>
-          <bdi className="medium figures">{format.money(first.amount, { unit: false })}</bdi>
-          {room >= DAY_PX && <span className="muted size-12">{format.day(first.day)}</span>}
-        </span>
-      )}
-      <span className="visually-hidden">{name.join('; ')}</span>
-    </>
-  );
-}
-
-type Format = ReturnType<typeof useFormat>;
-
-const nameOf = ({ day, amount, state }: MoneyMoment, title: string, format: Format) =>
-  [title, format.day(day), format.money(amount), momentText(state)].join(', ');
-
-function Opened({ moment, ...of }: Omit<Parameters<typeof MomentParts>[0], 'withWays'>) {
-  const format = useFormat();
-  const { day, amount, state } = moment;
-  return (
-    <section className={`stack gap-4 size-13 ${styles.part}`}>
-      <h3 className="row baseline gap-16 between size-14 bold">
-        <RecordText text={momentTitle(moment, of.contract)} />
-        <bdi className="figures nowrap">{format.money(amount)}</bdi>
-      </h3>
-      <p className="row centred gap-8 muted">
-        <StateMark state={state} />
-        <span>{momentText(state)}</span>
-        <bdi className="after">{format.day(day)}</bdi>
-      </p>
-      <MomentParts {...of} moment={moment} withWays />
-      <div className={styles.record}>
-        <RecordOpen {...of} moment={moment} />
-      </div>
-    </section>
   );
 }
 
@@ -275,4 +135,94 @@ function useFilling(id: string, stretches: readonly Stretch[]): ReadonlyMap<Day,
     return () => cancelAnimationFrame(frame);
   }, [id, current]);
   return earlier ?? current;
+}
+
+/** Marks that would cover one another are one; `room` is in px up to the next. The last one stands before its pole where it fits. */
+type Slot = { at: number; moments: readonly MoneyMoment[]; room: number; isTurned: boolean };
+
+function slotsOf({ marks }: Timeline, width: number): readonly Slot[] {
+  const slots: { at: number; moments: MoneyMoment[] }[] = [];
+  for (const { at, moment } of marks) {
+    const last = slots.at(-1);
+    if (last && (at - last.at) * width < MARK) last.moments.push(moment);
+    else slots.push({ at, moments: [moment] });
+  }
+  return slots.map((slot, index) => {
+    const room = ((slots[index + 1]?.at ?? 1) - slot.at) * width;
+    const isTurned = room < MARK && (slot.at - (slots[index - 1]?.at ?? 0)) * width >= 2 * AMOUNT;
+    return { ...slot, room: isTurned ? AMOUNT : room, isTurned };
+  });
+}
+
+type MarksProps = Omit<TermProps, 'room' | 'least'> & { width: number };
+
+function Marks({ id, contract, timeline, title, width }: MarksProps) {
+  const slots = useMemo(() => slotsOf(timeline, width), [timeline, width]);
+  const { lines } = ledgerOf(contract, useToday());
+  const { open, button, panel } = usePopover();
+  const [opened, setOpened] = useState(0);
+  const ahead = slots.findIndex(({ at }) => at >= (timeline.now ?? 0));
+  const [stop = Math.max(ahead, 0), setStop] = useState<number>();
+  const end = slots.length - 1;
+
+  function walk(event: KeyboardEvent): void {
+    const { key, currentTarget } = event;
+    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl';
+    const to = { ArrowRight: isMirrored ? stop - 1 : stop + 1, ArrowLeft: isMirrored ? stop + 1 : stop - 1, Home: 0, End: end }[
+      key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    currentTarget.querySelectorAll('button')[Math.max(0, Math.min(to, end))]?.focus();
+  }
+  return (
+    <>
+      <div role="toolbar" tabIndex={-1} aria-label={title} className="unringed" onKeyDown={walk}>
+        {slots.map((slot, index) => (
+          <button
+            {...button}
+            key={slot.moments[0]?.key}
+            type="button"
+            tabIndex={index === Math.min(stop, end) ? 0 : -1}
+            aria-expanded={open && opened === index}
+            className={`absolute row bare start pointer ink ring-inside hovers ${styles.mark}`}
+            data-turned={slot.isTurned || undefined}
+            style={{ [slot.isTurned ? 'insetInlineEnd' : 'insetInlineStart']: placeOf(slot) }}
+            onFocus={() => setStop(index)}
+            onClick={(event) => {
+              setOpened(index);
+              button.onClick(event);
+            }}
+          >
+            <Mark {...slot} contract={contract} />
+          </button>
+        ))}
+      </div>
+      <MomentsPopover {...{ id, contract, lines, panel, label: title }} moments={slots[opened]?.moments ?? []} />
+    </>
+  );
+}
+
+const placeOf = ({ at, isTurned }: Slot) => (isTurned ? percent(1 - at) : `min(${percent(at)}, 100% - ${MARK}px)`);
+
+function Mark({ moments, room, contract }: Slot & Pick<ContractProps, 'contract'>) {
+  const format = useFormat();
+  const [first] = moments;
+  // The mark of several shows the first of these states that one of them has.
+  const state =
+    (['overdue', 'bounced'] as const).find((one) => moments.some((each) => each.state === one)) ?? first?.state ?? 'due';
+  const names = moments.map((moment) =>
+    [momentTitle(moment, contract), format.day(moment.day), format.money(moment.amount), momentText(moment.state)].join(', '),
+  );
+  return (
+    <>
+      <StateMark state={state} {...(moments.length > 1 && { count: format.number(moments.length) })} />
+      {room >= AMOUNT && moments.length === 1 && (
+        <bdi className={`paper-ground size-13 nowrap medium figures ${styles.amount}`} aria-hidden>
+          {format.money(first?.amount, { unit: false })}
+        </bdi>
+      )}
+      <span className="visually-hidden">{names.join('; ')}</span>
+    </>
+  );
 }

@@ -32,10 +32,11 @@ type RowProps = Props & {
   isNext: boolean;
   /** What one can do stands in the row; else it waits behind a press. */
   asks: boolean;
+  onStep?: () => void;
 };
 
 /** An instalment with what was paid for it, in the stream. */
-export function MoneyRow({ isNext, asks, ...of }: RowProps) {
+export function MoneyRow({ isNext, asks, onStep, ...of }: RowProps) {
   const { t } = useTranslation(contractDetailTexts);
   const { money } = useFormat();
   const { moment, contract } = of;
@@ -61,7 +62,7 @@ export function MoneyRow({ isNext, asks, ...of }: RowProps) {
       }
       action={asks && <RecordOpen {...of} />}
     >
-      {moment.receipts.length > 0 && <MomentParts {...of} withWays={asks} />}
+      {moment.receipts.length > 0 && <MomentParts {...of} withWays={asks} onStep={onStep} />}
     </MomentRow>
   );
 }
@@ -69,23 +70,39 @@ export function MoneyRow({ isNext, asks, ...of }: RowProps) {
 function MomentMenu(of: Props) {
   const { t } = useTranslation(commonTexts);
   const { button, panel } = usePopover();
-  const title = momentTitle(of.moment, of.contract);
+  const label = momentTitle(of.moment, of.contract);
   return (
     <>
-      <IconButton {...button} size="small" className="screen-only" aria-label={`${t('more')}: ${title}`}>
+      <IconButton {...button} size="small" className="screen-only" aria-label={`${t('more')}: ${label}`}>
         <Ellipsis size={16} />
       </IconButton>
-      <Popover {...panel} slotProps={{ paper: { role: 'dialog', 'aria-label': title, className: 'pad-12 within-320' } }}>
-        <MomentParts {...of} withWays onStep={panel.onClose} />
-      </Popover>
+      <MomentsPopover {...of} {...{ panel, label }} moments={[of.moment]} />
     </>
   );
 }
 
-type PartsProps = Props & { withWays: boolean; onStep?: () => void };
+type PopoverProps = Omit<Props, 'moment'> & {
+  moments: readonly MoneyMoment[];
+  label: string;
+  panel: ReturnType<typeof usePopover>['panel'];
+};
+
+/** What marks stand for, with what one can do. */
+export const MomentsPopover = ({ moments, label, panel, ...of }: PopoverProps) => (
+  <Popover
+    {...panel}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': label, className: `pad-8-16 size-13 ${styles.opened}` } }}
+  >
+    {moments.map((moment) => (
+      <MoneyRow key={moment.key} {...of} moment={moment} isNext={false} asks onStep={panel.onClose} />
+    ))}
+  </Popover>
+);
+
+type PartsProps = Props & { withWays: boolean; onStep: (() => void) | undefined };
 
 /** The receipts of an instalment, and what one can do with each. */
-export function MomentParts({ id, moment: { line, receipts, day, amount }, lines, withWays, onStep }: PartsProps) {
+function MomentParts({ id, moment: { line, receipts, day, amount }, lines, withWays, onStep }: PartsProps) {
   const { t } = useTranslation([contractPaymentTexts, contractDetailTexts]);
   const { money } = useFormat();
   const isPart = line !== undefined && line.open > 0 && line.open < line.amount;
@@ -99,7 +116,7 @@ export function MomentParts({ id, moment: { line, receipts, day, amount }, lines
   );
 }
 
-export function RecordOpen({ id, moment: { line } }: Props) {
+function RecordOpen({ id, moment: { line } }: Props) {
   const { t } = useTranslation(contractPaymentTexts);
   if (line === undefined || line.open === 0) return null;
   return (

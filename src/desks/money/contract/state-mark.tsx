@@ -19,7 +19,7 @@ const signs: Partial<Record<MomentState, LucideIcon>> = {
 export function StateMark({ state, count }: { state: MomentState; count?: string }) {
   const Sign = signs[state];
   return (
-    <span className={`stack in-middle fixed size-12 bold ${styles.mark}`} data-state={state} aria-hidden>
+    <span className={`stack in-middle fixed size-12 bold ${styles.state} ${styles.mark}`} data-state={state} aria-hidden>
       {count ?? (state === 'overdue' ? '!' : Sign && <Sign size={14} strokeWidth={2.5} />)}
     </span>
   );

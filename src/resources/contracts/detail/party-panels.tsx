@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/api/session';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
@@ -17,7 +18,6 @@ import { Mail, Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
-import styles from './party-panels.module.css';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;
@@ -29,11 +29,9 @@ function ownFields({ isCompany, name, manager }: Contract, isUnexpected: (name: 
   return personFields.filter((field) => !isSaid[field] || isUnexpected(field));
 }
 
-const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
-const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
-
 export function PartyPanel({ reading, editPath }: PanelProps<Contract>) {
   const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const format = useFormat();
   const { mode } = useSession();
   const { record, unexpected } = reading;
   const customers = readRows(reading, 'customer');
@@ -52,9 +50,11 @@ export function PartyPanel({ reading, editPath }: PanelProps<Contract>) {
       />
       {nobody && <EmptyPanelNote text={t('empty.contacts')} add={t('add.contacts')} to={editPath()} />}
       {customers.rows.length > 0 && (
-        <ul className={`stack plain-list above-12 ${styles.people}`} aria-label={labelOf(contractSchema, 'customer')}>
-          {customers.rows.map((row) => (
-            <CustomerRow key={row.index} {...row} isAlone={customers.rows.length === 1 && row.row.name === record.name} />
+        <ul className="stack plain-list gap-8 above-12" aria-label={labelOf(contractSchema, 'customer')}>
+          {customers.rows.map((of) => (
+            <PersonRow key={of.index} {...of} list="customer" phones={[of.row.phone]} email={of.row.email}>
+              {(customers.rows.length > 1 || of.row.name !== record.name) && <Customer {...of} />}
+            </PersonRow>
           ))}
         </ul>
       )}
@@ -62,9 +62,21 @@ export function PartyPanel({ reading, editPath }: PanelProps<Contract>) {
       {contacts.rows.length > 0 && (
         <>
           <h3 className="size-13 medium muted above-12">{labelOf(contractSchema, 'contacts')}</h3>
-          <ul className={`stack plain-list ${styles.people}`}>
-            {contacts.rows.map((row) => (
-              <ContactRow key={row.index} {...row} />
+          <ul className="stack plain-list gap-8">
+            {contacts.rows.map((of) => (
+              <PersonRow
+                key={of.index}
+                {...of}
+                list="contacts"
+                phones={[of.row.phone, of.row.phone1, of.row.phone2]}
+                email={of.row.email}
+              >
+                <RecordText
+                  text={
+                    isMissing(of.row.contact) ? t('unnamed.contact', { number: format.number(of.index + 1) }) : of.row.contact
+                  }
+                />
+              </PersonRow>
             ))}
           </ul>
         </>
@@ -75,81 +87,47 @@ export function PartyPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
-type Reached = { phones: ReadonlyArray<string | null | undefined>; email: string | null | undefined };
-
-/** Numbers and addresses say by themselves what they are. */
-function Reach({ phones, email }: Reached) {
-  const numbers = [...new Set(phones.filter((phone) => !isMissing(phone)))];
+function Customer({ row, index }: RowOf<NonNullable<Contract['customer']>[number]>) {
+  const { t } = useTranslation(contractDetailTexts);
+  const format = useFormat();
+  const unnamed = t('unnamed.customer', { number: format.number(index + 1) });
   return (
-    <span className="row wrap gap-0-12 muted">
-      {numbers.map((phone) => (
-        <Phone key={phone} text={phone} />
-      ))}
-      {!isMissing(email) && <Mail text={email} />}
-    </span>
+    <>
+      <BilingualName english={row.name} arabic={row.nameAr} fallback={unnamed} />
+      {typeof row.share === 'number' && (
+        <span className={rowStyles.tag}>{t('share', { share: format.percent(row.share / 100) })}</span>
+      )}
+    </>
   );
 }
 
-type CustomerProps = RowOf<NonNullable<Contract['customer']>[number]> & {
-  /** The party itself, whose name stands in the summary. */
-  isAlone: boolean;
+type Person = RowOf<Record<string, unknown>> & {
+  list: 'customer' | 'contacts';
+  phones: ReadonlyArray<string | null | undefined>;
+  email: string | null | undefined;
+  /** Its name, unless it stands in the summary. */
+  children: ReactNode;
 };
 
-function CustomerRow({ row, index, unexpected, isAlone }: CustomerProps) {
-  const { t } = useTranslation(contractDetailTexts);
-  const format = useFormat();
-  const unexpectedNames = (['name', 'nameAr', 'share', 'phone', 'email'] as const).filter((name) =>
-    unexpected.some(({ path }) => path[2] === name),
-  );
+/** Numbers and addresses say by themselves what they are. */
+function PersonRow({ list, row, index, unexpected, phones, email, children }: Person) {
+  const numbers = [...new Set(phones.filter((phone) => !isMissing(phone)))];
   return (
-    <li className={rowStyles.row}>
-      <div className={rowStyles.text}>
-        {!isAlone && (
-          <span className={rowStyles.name}>
-            <BilingualName
-              english={row.name}
-              arabic={row.nameAr}
-              fallback={t('unnamed.customer', { number: format.number(index + 1) })}
-            />
-            {typeof row.share === 'number' && (
-              <span className={rowStyles.tag}>{t('share', { share: format.percent(row.share / 100) })}</span>
-            )}
-          </span>
-        )}
-        <Reach phones={[row.phone]} email={row.email} />
-        <RecordDetails
-          schema={customerSchema}
-          record={row}
-          names={unexpectedNames}
-          unexpected={unexpected}
-          path={['customer', index]}
-        />
-      </div>
-    </li>
-  );
-}
-
-function ContactRow({ row, index, unexpected }: RowOf<NonNullable<Contract['contacts']>[number]>) {
-  const { t } = useTranslation(contractDetailTexts);
-  const format = useFormat();
-  const unexpectedNames = (['contact', 'phone', 'phone1', 'phone2', 'email'] as const).filter((name) =>
-    unexpected.some(({ path }) => path[2] === name),
-  );
-  return (
-    <li className={rowStyles.row}>
-      <div className={rowStyles.text}>
-        <span className={rowStyles.name}>
-          <RecordText text={isMissing(row.contact) ? t('unnamed.contact', { number: format.number(index + 1) }) : row.contact} />
-        </span>
-        <Reach phones={[row.phone, row.phone1, row.phone2]} email={row.email} />
-        <RecordDetails
-          schema={contactSchema}
-          record={row}
-          names={unexpectedNames}
-          unexpected={unexpected}
-          path={['contacts', index]}
-        />
-      </div>
+    <li className={rowStyles.text}>
+      {children && <span className={rowStyles.name}>{children}</span>}
+      <span className="row wrap gap-0-12 muted">
+        {numbers.map((phone) => (
+          <Phone key={phone} text={phone} />
+        ))}
+        {!isMissing(email) && <Mail text={email} />}
+      </span>
+      <RecordDetails
+        schema={fieldOf(contractSchema, list).fields ?? contractSchema}
+        record={row}
+        names={unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []))}
+        unexpected={unexpected}
+        path={[list, index]}
+      />
     </li>
   );
 }
