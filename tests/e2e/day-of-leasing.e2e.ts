@@ -36,7 +36,7 @@ test.describe('at each commit', () => {
       await press(cheques.getByRole('button', { name: 'Add cheques' }));
       await press(button(page, 'Create contract'));
       await expect(page.getByRole('heading', { level: 1, name: 'Jumana Haddad' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('Cheque 1 of 4');
+      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Cheque 1 of 4');
       takesAtMost({ presses: 6, inputs: 3 }, 'Lease with four cheques');
     });
 

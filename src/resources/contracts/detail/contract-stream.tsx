@@ -13,7 +13,6 @@ import { linkedRecordPath } from '@/resources/notification-signals/rules/linked-
 import { signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { compareDays, type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { useSettled } from '@/ui/loading/later';
 import { useToday } from '@/ui/page/use-today';
 import { Panel } from '@/ui/panels/panel';
 import { usePrinting } from '@/ui/paper/printing';
@@ -164,11 +163,11 @@ function ownMoments({ id, contract, now }: MomentsAsked): readonly ContractMomen
 
 const REMINDERS_AT_MOST = 50;
 
-/** Messages about the contract, once the page has settled. A service that does not search by record gives the latest of all. */
+/** Messages about the contract, read at once: rows that come later would push others away. A service that does not search by record gives the latest of all. */
 function useReminders(id: string): readonly ContractMoment[] {
   const { data } = useQuery({
     ...signalQueries.list({ limit: REMINDERS_AT_MOST, p: JSON.stringify({ objectId: id }) }),
-    enabled: useSettled() && id !== '',
+    enabled: id !== '',
   });
   return useMemo(() => data?.rows.flatMap((signal) => reminderOf(signal, id) ?? []) ?? NONE, [data, id]);
 }
