@@ -114,7 +114,7 @@ function PersonRow({ list, row, index, unexpected, phones, email, children }: Pe
   const numbers = [...new Set(phones.filter((phone) => !isMissing(phone)))];
   return (
     <li className={rowStyles.text}>
-      {children && <span className={rowStyles.name}>{children}</span>}
+      {Boolean(children) && <span className={rowStyles.name}>{children}</span>}
       <span className="row wrap gap-0-12 muted">
         {numbers.map((phone) => (
           <Phone key={phone} text={phone} />
