@@ -72,6 +72,8 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
             <div className={facts.facts}>
               <BillingPanel {...parts} />
               <TermsPanel {...parts} />
+              <DocumentsPanel {...parts} />
+              <AttachmentsPanel {...parts} />
             </div>
           </div>
           <div className={styles.column}>
@@ -79,8 +81,6 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
             <div className={facts.facts}>
               <UnitsPanel {...parts} />
               <PartyPanel {...parts} />
-              <DocumentsPanel {...parts} />
-              <AttachmentsPanel {...parts} />
               <BankPanel {...parts} />
               <NotesPanel {...parts} />
             </div>

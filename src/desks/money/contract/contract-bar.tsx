@@ -36,11 +36,11 @@ export function ContractBar({ id, contract }: ContractProps) {
   const { begin, end, sums, marks } = timeline;
   const title = t('timeline.title', { begin: format.day(begin), end: format.day(end) });
   return (
-    <figure className={`line-above ${styles.timeline}`}>
+    <figure className={`line-above ${styles.timeline}`} aria-label={title}>
       <div ref={measure} className="scrolls-across">
         <Term {...{ id, contract, timeline, title, room: width }} least={LEAST * Math.min(MOST_MARKS, marks.length)} />
       </div>
-      <figcaption className="row wrap centred gap-0-8 size-12 muted">
+      <div className="row wrap centred gap-0-8 size-12 muted">
         <span>{title}</span>
         <InfoButton label={t('common:howThisIsReadOf', { title: t('contract-payments:title') })}>
           <p>{t('contract-payments:rule')}</p>
@@ -53,7 +53,7 @@ export function ContractBar({ id, contract }: ContractProps) {
             </li>
           ))}
         </ul>
-      </figcaption>
+      </div>
     </figure>
   );
 }
