@@ -177,7 +177,7 @@ function Marks({ id, contract, timeline, title, width }: MarksProps) {
   }
   return (
     <>
-      <div role="toolbar" tabIndex={-1} aria-label={title} className="unringed" onKeyDown={walk}>
+      <div role="toolbar" tabIndex={-1} aria-label={title} className="absolute covering unringed" onKeyDown={walk}>
         {slots.map((slot, index) => (
           <button
             {...button}
