@@ -19,7 +19,7 @@ import states from './state-mark.module.css';
 import styles from './contract-bar.module.css';
 
 /** Room in px: of the bar until it is measured, of a mark, of one with its amount, of a month, and of the words of the window. */
-const [WIDE, MARK, AMOUNT, MONTH, WINDOW] = [1100, 40, 84, 76, 170] as const;
+const [WIDE, MARK, AMOUNT, MONTH, WINDOW] = [1100, 40, 84, 90, 170] as const;
 /** Beyond so many marks the bar grows no wider than the page, and those of near days become one. */
 const [MOST_MARKS, LEAST] = [24, 46] as const;
 
