@@ -87,7 +87,7 @@ async function pay(page: Page): Promise<void> {
   await button(page, /^Record (AED|\d)/).click();
   await expect(page).toHaveURL(/recorded=/);
   await page.getByRole('link', { name: 'Hassan Qureshi' }).first().click();
-  await page.getByRole('region', { name: 'Payments' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Timeline' }).scrollIntoViewIfNeeded();
 }
 
 const pictures: Readonly<Record<string, Picture>> = {

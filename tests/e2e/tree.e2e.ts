@@ -22,7 +22,10 @@ const screens: Record<string, Screen> = {
   'list-of-units': { at: '/units?q=WS-01' },
   unit: { at: unit },
   'form-of-a-unit': { at: `${unit}/edit` },
-  contract: { at: contract },
+  contract: {
+    at: contract,
+    reach: (page) => expect(page.getByRole('region', { name: 'Timeline' }).getByText('Message').first()).toBeVisible(),
+  },
   due: { at: '/contracts/due?q=Mizan' },
   'new-contract': {
     at: '/contracts/new',

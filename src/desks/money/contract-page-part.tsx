@@ -1,33 +1,27 @@
-import Skeleton from '@mui/material/Skeleton';
+import Button from '@mui/material/Button';
 import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import Eraser from 'lucide-react/icons/eraser';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import {
-  contractChequesPath,
-  contractEditPath,
-  contractPath,
-  contractQuestionPath,
-  contractTerminatePath,
-  recordChequesPath,
-  recordPaymentPath,
-} from '@/addresses';
+import { contractEditPath, contractPath, contractQuestionPath, contractTerminatePath, recordPaymentPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { currentFormat, useFormat } from '@/i18n/format';
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import type { ContractPagePart, ContractPanelProps, ContractProps } from '@/resources/contracts/contract-page.place';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { carriedOf } from './closing/carried';
 import { ClosingPanel } from './closing/closing-panel';
-import { ContractTimeline } from './contract/contract-timeline';
+import { ContractBar } from './contract/contract-bar';
+import { MoneyAsks, moneyMoments, StreamActions } from './contract/money-asks';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Landmark from 'lucide-react/icons/landmark';
 import { isolated } from '@/i18n/isolated';
 import { type Day, daysBetween } from '@/schema/day';
-import { type Cheque, handedOver } from './rules/cheques';
+import type { Cheque } from './rules/cheques';
 import { moneyStep } from './rules/next-step';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import type { ServiceDocument } from '@/schema/document';
@@ -43,23 +37,13 @@ import { readRows } from '@/schema/reading';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
 import { PrintPanelButton } from '@/ui/paper/print-button';
+import { usePrinting } from '@/ui/paper/printing';
+import { useSettled } from '@/ui/loading/later';
 import { isUnlisted, UnlistedInstalments } from '@/resources/contracts/detail/unlisted-instalments';
 import { ButtonLink } from '@/ui/controls/links';
 import { LeadCell } from '@/resources/contracts/detail/contract-lead';
-import { openLines } from './rules/ledger';
 import { scheduleSources } from './schedule/schedule-source';
 import { ScheduleView } from './schedule/schedule-view';
-
-const PaymentsPanel = lazyPart(() => import('./payments/payments-panel').then((module) => module.PaymentsPanel));
-
-const MoneyPanels = (props: ContractPanelProps) => (
-  <>
-    <SchedulePanel {...props} />
-    <LazyBoundary fallback={<Skeleton height={160} />}>
-      <PaymentsPanel id={props.id} contract={props.contract} />
-    </LazyBoundary>
-  </>
-);
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -189,9 +173,12 @@ function LeftCell({ contract }: ContractProps) {
   );
 }
 
-export function SchedulePanel({ id, reading, editPath, contract }: ContractPanelProps) {
-  const { t } = useTranslation(contractDetailTexts);
-  const now = useToday();
+/** Running balance, other schedules and what each term is made of: folded, since the stream says what falls due. */
+export function SchedulePanel({ reading, editPath, contract }: ContractPanelProps) {
+  const { t } = useTranslation([contractDetailTexts, commonTexts]);
+  const isPrinting = usePrinting();
+  const isSettled = useSettled();
+  const [isOpen, setOpen] = useState(useLocation().hash === '#schedule');
   const { rows, unreadable } = readRows(reading, 'manualTerms');
   const unlisted = rows.filter(isUnlisted);
   if (scheduleSources(contract).length + unlisted.length + unreadable.length === 0) return null;
@@ -202,21 +189,18 @@ export function SchedulePanel({ id, reading, editPath, contract }: ContractPanel
       editTo={editPath('terms')}
       action={
         <>
-          {handedOver(contract).length > 0 && (
-            <ButtonLink to={contractChequesPath(id)} size="small">
-              {t('chequeReceipt')}
-            </ButtonLink>
-          )}
-          {openLines(contract, now).length > 0 && (
-            <ButtonLink to={recordChequesPath(id)} size="small">
-              {t('recordCheques')}
-            </ButtonLink>
-          )}
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{t(isOpen ? 'common:text.hide' : 'common:text.show')}</span>
+          </Button>
           <PrintPanelButton label={t('printSchedule')} />
         </>
       }
     >
-      <ScheduleView contract={contract} />
+      {(isOpen || isSettled) && (
+        <div hidden={!isOpen && !isPrinting}>
+          <ScheduleView contract={contract} />
+        </div>
+      )}
       <UnlistedInstalments rows={unlisted} />
       <UnexpectedRows entries={unreadable} />
     </Panel>
@@ -248,8 +232,11 @@ export const part: ContractPagePart = {
   Due: DueCell,
   facts: dueFacts,
   Left: LeftCell,
-  Timeline: ContractTimeline,
-  Panels: MoneyPanels,
+  Timeline: ContractBar,
+  moments: moneyMoments,
+  StreamActions,
+  Asks: MoneyAsks,
+  Panels: SchedulePanel,
   SidePanels: ClosingPanel,
   steps: moneySteps,
   Entries: MoneyEntries,

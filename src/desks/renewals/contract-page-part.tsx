@@ -11,9 +11,10 @@ import type { ServiceDocument } from '@/schema/document';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
 import type { ContractPagePart, ContractProps } from '@/resources/contracts/contract-page.place';
+import { MomentRow } from '@/resources/contracts/detail/contract-stream';
 import { contractReference } from '@/resources/contracts/contract-title';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { asksRenewal } from '@/resources/contracts/rules/status';
+import { asksRenewal, renewalWindow } from '@/resources/contracts/rules/status';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 
 function Neighbours({ contract }: ContractProps) {
@@ -44,6 +45,11 @@ function Neighbour({ label, contract }: { label: string; contract: ServiceDocume
 
 export const part: ContractPagePart = {
   Neighbours,
+  moments: ({ contract, renewal: { renewal } }) => {
+    const day = renewal ? undefined : renewalWindow(contract);
+    if (day === undefined) return [];
+    return [{ key: 'window', day, row: <MomentRow day={day} title={i18n.t('stream.window', { ns: contractDetailTexts })} /> }];
+  },
   steps: ({ id, contract, now, renewal: { renewal, isKnown } }) => {
     if (contractKind(contract) !== 'lease' || renewal || contractDays(contract).termination !== undefined) return [];
     const text = i18n.t('renew', { ns: contractDetailTexts });

@@ -83,6 +83,7 @@ export const money = {
     unread: 'مبلغ لا يمكن قراءته',
     receipt: 'إيصال',
     receiptOf: 'الإيصال {{number}}',
+    forDays: 'عن {{days}}',
     actions: 'إجراءات الدفعة {{amount}}',
     deposit: 'إيداع',
     clear: 'تحصيل',

@@ -19,6 +19,7 @@ export const contractPayments = {
   unread: 'An amount that cannot be read',
   receipt: 'Receipt',
   receiptOf: 'Receipt {{number}}',
+  forDays: 'for {{days}}',
   actions: 'Actions for the payment of {{amount}}',
   deposit: 'Deposit',
   clear: 'Clear',

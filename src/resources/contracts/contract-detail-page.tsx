@@ -16,9 +16,11 @@ import { type Contract, contractSchema, contractUnitSchema } from './contract.sc
 import { BankPanel, BillingPanel } from './detail/billing-panel';
 import { ContractDetailActions } from './detail/contract-actions';
 import { ContractLead } from './detail/contract-lead';
+import { ContractStream } from './detail/contract-stream';
+import facts from './detail/contract-facts.module.css';
 import { NotesPanel } from './detail/notes-panel';
 import { AttachmentsPanel, DocumentsPanel } from './detail/papers-panels';
-import { ContactsPanel, PartyPanel } from './detail/party-panels';
+import { PartyPanel } from './detail/party-panels';
 import { UnitsPanel } from './detail/units-panel';
 import { readContract } from './rules/contract-entries';
 import { writeJson } from '@/api/json';
@@ -60,24 +62,28 @@ function ContractDetail({ id, contract }: { id: string; contract: ServiceDocumen
         <ContractLead id={id} contract={contract} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <UnitsPanel {...parts} />
+            <ContractStream id={id} contract={contract} />
             {!hasDesk('money') && (
               <LazyBoundary fallback={<Skeleton height={160} />}>
                 <InstalmentsPanel {...parts} />
               </LazyBoundary>
             )}
             {added.map(({ Panels }, index) => Panels && <Panels key={index} {...parts} />)}
-            <BillingPanel {...parts} />
-            <TermsPanel {...parts} />
-            <DocumentsPanel {...parts} />
-            <AttachmentsPanel {...parts} />
+            <div className={facts.facts}>
+              <BillingPanel {...parts} />
+              <TermsPanel {...parts} />
+              <DocumentsPanel {...parts} />
+              <AttachmentsPanel {...parts} />
+            </div>
           </div>
           <div className={styles.column}>
             {added.map(({ SidePanels }, index) => SidePanels && <SidePanels key={index} {...parts} />)}
-            <PartyPanel {...parts} />
-            <ContactsPanel {...parts} />
-            <BankPanel {...parts} />
-            <NotesPanel {...parts} />
+            <div className={facts.facts}>
+              <UnitsPanel {...parts} />
+              <PartyPanel {...parts} />
+              <BankPanel {...parts} />
+              <NotesPanel {...parts} />
+            </div>
           </div>
         </div>
         <ContractAdvanced reading={reading} />

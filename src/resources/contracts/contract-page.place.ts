@@ -27,6 +27,11 @@ export type ContractStep = {
   turn?: (typeof turns)[number];
 };
 
+/** What happened under a contract on a day, or will; what asks for something is never folded away. */
+export type ContractMoment = { key: string; day: Day; row: ReactNode; asks?: boolean };
+
+export type MomentsAsked = ContractProps & { now: Day; renewal: Renewal };
+
 export type ContractPagePart = {
   /** The cell of the lead that says what is due, or what is left to settle once the contract is over. */
   Due?: ComponentType<ContractProps>;
@@ -38,14 +43,20 @@ export type ContractPagePart = {
   Neighbours?: ComponentType<ContractProps>;
   /** The end of the lead. */
   Timeline?: ComponentType<ContractProps>;
-  /** Panels of the main column, after the units. */
+  /** Rows of the stream, in the words of the current language. */
+  moments?: (asked: MomentsAsked) => readonly ContractMoment[];
+  /** Links in the head of the stream. */
+  StreamActions?: ComponentType<ContractProps>;
+  /** What is to be said or asked above the stream. */
+  Asks?: ComponentType<ContractProps>;
+  /** Panels of the main column, after the stream. */
   Panels?: ComponentType<ContractPanelProps>;
   /** Panels at the top of the side column. */
   SidePanels?: ComponentType<ContractPanelProps>;
   /** Stands for the page on paper; it is rendered once the page has settled. */
   Paper?: ComponentType<ContractPanelProps>;
   /** Steps of a contract on a day, in the words of the current language. */
-  steps?: (asked: ContractProps & { now: Day; renewal: Renewal }) => readonly ContractStep[];
+  steps?: (asked: MomentsAsked) => readonly ContractStep[];
   /** Actions after the steps. */
   Actions?: ComponentType<ContractProps>;
   Entries?: ComponentType<ContractProps>;

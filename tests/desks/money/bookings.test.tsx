@@ -7,7 +7,7 @@ import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { SchedulePanel } from '@/desks/money/contract-page-part';
 import { UnitsPanel } from '@/resources/contracts/detail/units-panel';
 import { offeredTo, unitChoices } from '@/resources/contracts/form/unit-choices';
-import { PaymentsPanel } from '@/desks/money/payments/payments-panel';
+import { ContractStream } from '@/resources/contracts/detail/contract-stream';
 import type { AvailabilityStatus } from '@/resources/contracts/rules/availability';
 import { duesBetween } from '@/desks/money/rules/due';
 import { doubleSales } from '@/resources/contracts/rules/overlap';
@@ -117,7 +117,8 @@ test('the cheques that a termination has cancelled are listed as cancelled, and 
   });
   const terminated = lease('c1', 'Sidra Trading', { terminationDate: `30/06/${year}`, manual: true, manualTerms });
   expect(duesBetween(terminated, `${year}-01-01`, `${year}-12-31`)).toHaveLength(2);
-  await openParts({ units, contracts: [terminated] }, (parts) => <SchedulePanel {...parts} />);
+  const { user } = await openParts({ units, contracts: [terminated] }, (parts) => <SchedulePanel {...parts} />);
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(await screen.findByText(/^The termination cancels 2 payments after .*AED\s2,005 in total/)).toBeVisible();
   const schedule = screen.getByRole('table', { name: `Schedule of ${year}` });
   expect(within(schedule).getAllByText('Cancelled')).toHaveLength(2);
@@ -242,7 +243,7 @@ describe('a hold that becomes a sale', () => {
 
   test('that was released keeps what was paid to book it, has the choice taken back, and then pays it back', async () => {
     const released = { ...noor, notes: paid, terminationDate: slashed(now) };
-    const { user, stored } = await openParts({ contracts: [released] }, (parts) => <PaymentsPanel {...parts} />);
+    const { user, stored } = await openParts({ contracts: [released] }, (parts) => <ContractStream {...parts} />);
     expect(await screen.findByText(/^Nothing came of this reservation: AED.20,000/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it as a charge' }));
     expect(await screen.findByText(/of the booking is kept$/)).toBeVisible();

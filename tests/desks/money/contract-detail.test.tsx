@@ -148,6 +148,7 @@ describe('the page of a contract', () => {
     ];
     const { user } = await showParts(<SchedulePanel {...shownOf({ ...plain, terms })} />);
     const schedule = within(await screen.findByRole('region', { name: 'Schedule' }));
+    await user.click(schedule.getByRole('button', { name: 'Show' }));
     expect(await schedule.findByRole('row', { name: 'Oct 2026 1 Oct 2026 1,000 1,000 0' })).toBeVisible();
     const marked = schedule.getByRole('row', { name: /^Nov 2026/ });
     expect(marked).toHaveTextContent('1,0001,000Total in the row: 00');
@@ -165,7 +166,8 @@ describe('the page of a contract', () => {
       { date: '2026-12-31', amount: 'much' },
       'unexpected',
     ];
-    await showParts(<SchedulePanel {...shownOf({ ...lease, manualTerms })} />);
+    const { user } = await showParts(<SchedulePanel {...shownOf({ ...lease, manualTerms })} />);
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
     const row = await screen.findByRole('row', { name: /1 Mar 2026/ });
     expect(row).toHaveTextContent('Instalment 3 of 8 8 x 5% every 3 months');
     expect(screen.getByRole('row', { name: /^Cheque 2 of 4.*1 Apr 2026/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { computed, must } from '../../contracts/leases';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDesks } from '@/desks/desks';
-import { timelineOf } from '@/desks/money/rules/timeline';
+import { momentsOf, timelineOf } from '@/desks/money/rules/timeline';
 import { contractPage } from '@/resources/contracts/contract-page.place';
 import { asksRenewal } from '@/resources/contracts/rules/status';
 import { nextOf, stepsOf } from '@/resources/contracts/detail/contract-actions';
@@ -30,7 +30,17 @@ describe('a contract over its term', () => {
     expect(timeline?.stretches.at(-1)?.to).toBe(1);
     expect(Math.round((timeline?.now ?? 0) * 364)).toBe(325);
     expect(sumsOf(timeline)).toEqual(['received 550', 'promised 400', 'overdue 250', 'open 400']);
-    expect(timeline?.cheques).toEqual([{ day: '2026-12-01', at: 334 / 364, status: 'held', amount: 400 }]);
+    const marks = timeline?.marks.map(
+      ({ moment: { day, state, amount, receipts } }) => `${day} ${state} ${amount} ${receipts.length}`,
+    );
+    expect(marks).toEqual([
+      '2026-01-01 received 400 1',
+      '2026-05-01 overdue 400 1',
+      '2026-12-01 promised 400 1',
+      '2026-12-15 open 400 0',
+    ]);
+    expect(timeline?.ticks).toHaveLength(12);
+    expect(timeline?.window).toBe(274 / 364);
   });
 
   test('says of a contract without payments only what has fallen due', () => {
@@ -50,10 +60,27 @@ describe('a contract over its term', () => {
     expect(timelineOf({ ...sale, manualTerms }, today)).toMatchObject({ begin: '2025-12-01', end: '2027-02-01' });
   });
 
-  test('leaves out cheques that came to nothing, and draws none of hundreds of instalments', () => {
-    const cheque = { amount: 1, type: 'cheque', date: '2026-12-01' };
-    const gone = ['cancelled', 'replaced', 'returned'].map((status) => ({ ...cheque, status }));
-    expect(drawn(row('2026-12-01', 1, gone))?.cheques).toEqual([]);
+  test('puts a receipt with the first instalment that it is for, and one of none on its own day', () => {
+    const cheque = { type: 'cheque', date: '2026-03-05', reference: '7', receiptNumber: 'R-1', amount: 400 };
+    const status = (state: string) => [{ ...cheque, status: state }];
+    const rows = [row('2026-03-01', 400, status('cleared')), row('2026-06-01', 400, status('cleared'))];
+    const notes = 'Received AED 50.00 on 05/02/2026, cash, for 05/02/2026 [R-20260205-AAAA]';
+    const told = (contract: ServiceDocument) =>
+      momentsOf(contract, today).map(({ day, state, amount, receipts }) =>
+        [day, state, amount, ...receipts.map(({ payments }) => payments.length)].join(' '),
+      );
+    expect(told({ ...lease, manualTerms: rows, notes })).toEqual([
+      '2026-02-05 received 50 1',
+      '2026-03-01 received 400 2',
+      '2026-06-01 received 400',
+    ]);
+    const states = (state: string) => told({ ...lease, manualTerms: [row('2026-12-15', 400, status(state))] });
+    expect(['deposited', 'bounced', 'returned'].flatMap(states)).toEqual(
+      ['deposited', 'bounced', 'open'].map((state) => `2026-12-15 ${state} 400 1`),
+    );
+  });
+
+  test('draws none of hundreds of instalments', () => {
     const timeline = drawn(...Array.from({ length: 300 }, (_, at) => row(addDays('2026-01-01', at), 1)));
     expect(timeline?.stretches).toEqual([]);
     expect(sumsOf(timeline)).toEqual(['past 300']);

@@ -11,7 +11,7 @@ import {
   withNumbers,
   writtenSheet,
 } from '@/desks/money/cheques/cheque-sheet';
-import { SchedulePanel } from '@/desks/money/contract-page-part';
+import { ContractStream } from '@/resources/contracts/detail/contract-stream';
 import { chequesOf, chequesUnder } from '@/desks/money/rules/cheques';
 import { openLines } from '@/desks/money/rules/ledger';
 import { addDays, addMonths } from '@/schema/day';
@@ -181,7 +181,7 @@ describe('the receipt of cheques', () => {
     expect(chequesOf({})).toEqual([]);
   });
 
-  test('is reached from the schedule, says what each cheque is for, also for other instalments, and their total; without any it says so', async () => {
+  test('is reached from the contract, says what each cheque is for, also for other instalments, and their total; without any it says so', async () => {
     const paid = (date: string, description: string, reference: string) => {
       const payments = [{ paymentId: reference, amount: 1000, type: 'cheque', date: '05/01/2027', reference, status: 'held' }];
       return { date, amount: 1000, description, type: '', payments };
@@ -191,7 +191,7 @@ describe('the receipt of cheques', () => {
       { ...of2027, manualTerms },
       { ...of2027, _id: 'c2', manualTerms: [] },
     ];
-    const { follow, go, sees } = await openParts({ contracts }, (parts) => <SchedulePanel {...parts} />);
+    const { follow, go, sees } = await openParts({ contracts }, (parts) => <ContractStream {...parts} />);
     await follow('Cheque receipt');
     await screen.findByRole('heading', { level: 1, name: /^Cheque receipt: / });
     const table = within(screen.getByRole('table', { name: 'Cheques' }));

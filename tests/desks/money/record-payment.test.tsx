@@ -5,7 +5,7 @@ import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { waitingAfter } from '@/desks/money/payments/owed';
-import { PaymentsPanel } from '@/desks/money/payments/payments-panel';
+import { ContractStream } from '@/resources/contracts/detail/contract-stream';
 import { dueMark } from '@/desks/money/rules/due';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { paymentsOf, receivedUnder } from '@/resources/contracts/rules/payments';
@@ -239,7 +239,7 @@ describe('the payments of a contract', () => {
 
   /** Opens the payments of a contract without its other panels. */
   async function openPayments(contract: ServiceDocument) {
-    const app = await openParts({ contracts: [contract], units }, (parts) => <PaymentsPanel {...parts} />);
+    const app = await openParts({ contracts: [contract], units }, (parts) => <ContractStream {...parts} />);
     const ask = async (action: string) => {
       await app.user.click(await screen.findByRole('button', { name: action }));
       return within(await screen.findByRole('dialog'));
@@ -264,6 +264,7 @@ describe('the payments of a contract', () => {
 
   test('a payment is cancelled with its reason, once however often that is pressed, and stays in the list', async () => {
     const { store, requests, user, ask } = await openPayments(lease);
+    await user.click(await screen.findByRole('button', { name: /^More: / }));
     const dialog = await ask('Cancel payment…');
     await fill(user, dialog.getByLabelText('Reason'), 'Typed twice');
     const button = dialog.getByRole('button', { name: 'Cancel payment' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { ClosingPanel } from '@/desks/money/closing/closing-panel';
-import { PaymentsPanel } from '@/desks/money/payments/payments-panel';
+import { ContractStream } from '@/resources/contracts/detail/contract-stream';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { waitingToSettle } from '@/ui/loading/later';
@@ -135,7 +135,7 @@ describe('the closing statement', () => {
     const open = { ...lease, terminationDate: undefined, manualTerms };
     const { user, router, stored } = await openParts(
       { contracts: [open], units },
-      (parts) => <PaymentsPanel {...parts} />,
+      (parts) => <ContractStream {...parts} />,
       '/contracts/c1?asked=credit',
     );
     const written = () => recordsOf(stored().manualTerms).slice(1);

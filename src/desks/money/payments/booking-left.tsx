@@ -10,7 +10,7 @@ import { Warning } from '@/ui/notices/warning';
 import { bookingLeft } from '../rules/payable';
 import { ledgerOf } from '../rules/ledger';
 import { withFee } from '../rules/charges';
-import styles from './payments-panel.module.css';
+import styles from '../contract/money-moment.module.css';
 import { type PaymentItem, usePaymentChange } from './write-payments';
 
 export function BookingLeft({ id, contract, today }: { id: string; contract: ServiceDocument; today: Day }) {

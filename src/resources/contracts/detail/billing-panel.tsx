@@ -103,7 +103,7 @@ function Totals({ contract }: { contract: ServiceDocument }) {
     { label: t('totals.commission'), amount: commissionOf(contract)?.amount },
   ].filter(({ amount }) => amount !== undefined);
   return (
-    <dl className={`${details.details} stack gap-8 above-16 line-above ${styles.totals}`}>
+    <dl className={`${details.details} stack gap-8 above-8 line-above ${styles.totals}`}>
       {lines.map(({ label, amount }) => (
         <div key={label} className={`stack baseline gap-4-16 ${details.field}`}>
           <dt className="muted size-13">{label}</dt>

@@ -44,7 +44,7 @@ export function ContractLead({ id, contract }: Props & { id: string }) {
   const now = useToday();
   const stage = stageOf(contract, now);
   return (
-    <section className="outlined" aria-label={t('lead.title')}>
+    <section className="outlined shrinks" aria-label={t('lead.title')}>
       <div className={`row wrap centred medium gap-0-8 high-48 pad-inline-16-8 ${styles.kind}`}>
         <span>{kindWord(contractKind(contract))}</span>
         <span className="screen-only">
@@ -241,7 +241,7 @@ export function LeadCell({ label, isLate = false, main, second, children }: Lead
   );
 }
 
-type Spot = 'Due' | 'Left' | 'Neighbours' | 'Timeline' | 'Actions' | 'Entries';
+type Spot = 'Due' | 'Left' | 'Neighbours' | 'Timeline' | 'StreamActions' | 'Asks' | 'Actions' | 'Entries';
 
 export const Added = ({ at, ...props }: ContractProps & { at: Spot }) =>
   contractPage.parts().map(({ [at]: Part }: ContractPagePart, index) => Part && <Part key={index} {...props} />);

@@ -77,7 +77,7 @@ function Facts({ file }: { file: Attachment }) {
   ].filter((fact) => !isMissing(fact));
   if (facts.length === 0) return null;
   return (
-    <span className="size-13 muted clips-across">
+    <span className="size-12 muted clips-across">
       {facts.map((fact, index) => (
         <span key={fact}>
           {index > 0 && <span>{' · '}</span>}
@@ -122,7 +122,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
   const linked = address ? linkName(address) : '';
   return (
     <li className={rowStyles.row}>
-      <div className={rowStyles.text}>
+      <div className="row wrap baseline fills gap-0-12">
         <span className={rowStyles.name}>
           <FileLink
             url={row.url}

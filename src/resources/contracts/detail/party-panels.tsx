@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/api/session';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
@@ -17,136 +18,116 @@ import { Mail, Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { cityWord } from '../contract-words';
 import { type Contract, contractSchema } from '../contract.schema';
-import { contractNames } from '../rules/names';
-import styles from './party-panels.module.css';
 
 const personFields = ['isCompany', 'name', 'manager'] as const;
 const companyFields = ['legalForm', 'siret', 'capital'] as const;
 const addressFields = ['street1', 'street2', 'zipCode', 'city'] as const;
 
-export function PartyPanel({ reading: { record, unexpected }, editPath }: PanelProps<Contract>) {
-  const { t } = useTranslation(contractWordTexts);
-  const ofCompany = companyFields.filter(
-    (name) => record.isCompany !== false || !isMissing(record[name]) || unexpectedAt(unexpected, name) !== undefined,
-  );
+/** Its name stands in the summary, and a person manages nothing. */
+function ownFields({ isCompany, name, manager }: Contract, isUnexpected: (name: keyof Contract) => boolean) {
+  const isSaid = { name: true, isCompany: isCompany === false, manager: isCompany === false && manager === name };
+  return personFields.filter((field) => !isSaid[field] || isUnexpected(field));
+}
+
+export function PartyPanel({ reading, editPath }: PanelProps<Contract>) {
+  const { t } = useTranslation([contractDetailTexts, contractWordTexts]);
+  const format = useFormat();
+  const { mode } = useSession();
+  const { record, unexpected } = reading;
+  const customers = readRows(reading, 'customer');
+  const contacts = readRows(reading, 'contacts');
+  const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
+  const isUnexpected = (name: keyof Contract) => unexpectedAt(unexpected, name) !== undefined;
+  const ofCompany = companyFields.filter((name) => record.isCompany !== false || !isMissing(record[name]) || isUnexpected(name));
   return (
-    <Panel id="party" title={t('sections.party')} editTo={editPath()}>
+    <Panel id="party" title={t('contract-words:sections.party')} editTo={editPath()}>
       <PanelDetails
         schema={contractSchema}
         record={record}
         unexpected={unexpected}
-        names={[...personFields, ...ofCompany, ...addressFields]}
-        show={{
-          name: <BilingualName english={record.name} arabic={contractNames(record).arabic} fallback="" />,
-          city: record.city && <RecordText text={cityWord(record.city)} />,
-        }}
+        names={[...ownFields(record, isUnexpected), ...ofCompany, ...addressFields]}
+        show={{ city: record.city && <RecordText text={cityWord(record.city)} /> }}
       />
-    </Panel>
-  );
-}
-
-const customerSchema = fieldOf(contractSchema, 'customer').fields ?? contractSchema;
-const contactSchema = fieldOf(contractSchema, 'contacts').fields ?? contractSchema;
-
-export function ContactsPanel({ reading, editPath }: PanelProps<Contract>) {
-  const { t } = useTranslation(contractDetailTexts);
-  const { mode } = useSession();
-  const customers = readRows(reading, 'customer');
-  const contacts = readRows(reading, 'contacts');
-  const nobody = [customers, contacts].every(({ rows, unreadable }) => rows.length + unreadable.length === 0);
-  return (
-    <Panel id="contacts" title={t('panels.contacts')} editTo={editPath()}>
       {nobody && <EmptyPanelNote text={t('empty.contacts')} add={t('add.contacts')} to={editPath()} />}
       {customers.rows.length > 0 && (
-        <>
-          <h3 className={`size-13 medium muted below-8 ${styles.heading}`}>{labelOf(contractSchema, 'customer')}</h3>
-          <ul className={`stack plain-list ${styles.people}`}>
-            {customers.rows.map((row) => (
-              <CustomerRow key={row.index} {...row} />
-            ))}
-          </ul>
-        </>
+        <ul className="stack plain-list gap-8 above-12" aria-label={labelOf(contractSchema, 'customer')}>
+          {customers.rows.map((of) => (
+            <PersonRow key={of.index} {...of} list="customer" phones={[of.row.phone]} email={of.row.email}>
+              {(customers.rows.length > 1 || of.row.name !== record.name) && <Customer {...of} />}
+            </PersonRow>
+          ))}
+        </ul>
       )}
       <UnexpectedRows entries={customers.unreadable} />
       {contacts.rows.length > 0 && (
         <>
-          <h3 className={`size-13 medium muted below-8 ${styles.heading}`}>{labelOf(contractSchema, 'contacts')}</h3>
-          <ul className={`stack plain-list ${styles.people}`}>
-            {contacts.rows.map((row) => (
-              <ContactRow key={row.index} {...row} />
+          <h3 className="size-13 medium muted above-12">{labelOf(contractSchema, 'contacts')}</h3>
+          <ul className="stack plain-list gap-8">
+            {contacts.rows.map((of) => (
+              <PersonRow
+                key={of.index}
+                {...of}
+                list="contacts"
+                phones={[of.row.phone, of.row.phone1, of.row.phone2]}
+                email={of.row.email}
+              >
+                <RecordText
+                  text={
+                    isMissing(of.row.contact) ? t('unnamed.contact', { number: format.number(of.index + 1) }) : of.row.contact
+                  }
+                />
+              </PersonRow>
             ))}
           </ul>
         </>
       )}
       <UnexpectedRows entries={contacts.unreadable} />
-      {mode === 'demo' && !nobody && <p className="size-12 muted above-16 screen-only">{t('inertInDemo')}</p>}
+      {mode === 'demo' && !nobody && <p className="size-12 muted above-8 screen-only">{t('inertInDemo')}</p>}
     </Panel>
   );
 }
 
-function CustomerRow({ row, index, unexpected }: RowOf<NonNullable<Contract['customer']>[number]>) {
+function Customer({ row, index }: RowOf<NonNullable<Contract['customer']>[number]>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const unexpectedNames = (['name', 'nameAr', 'share'] as const).filter((name) =>
-    unexpected.some(({ path }) => path[2] === name),
-  );
+  const unnamed = t('unnamed.customer', { number: format.number(index + 1) });
   return (
-    <li className={rowStyles.row}>
-      <div className={rowStyles.text}>
-        <span className={rowStyles.name}>
-          <BilingualName
-            english={row.name}
-            arabic={row.nameAr}
-            fallback={t('unnamed.customer', { number: format.number(index + 1) })}
-          />
-          {typeof row.share === 'number' && (
-            <span className={rowStyles.tag}>{t('share', { share: format.percent(row.share / 100) })}</span>
-          )}
-        </span>
-        <RecordDetails
-          schema={customerSchema}
-          record={row}
-          names={['phone', 'email', ...unexpectedNames]}
-          show={{ phone: <Phone text={row.phone} />, email: <Mail text={row.email} /> }}
-          unexpected={unexpected}
-          path={['customer', index]}
-          onlyGiven
-        />
-      </div>
-    </li>
+    <>
+      <BilingualName english={row.name} arabic={row.nameAr} fallback={unnamed} />
+      {typeof row.share === 'number' && (
+        <span className={rowStyles.tag}>{t('share', { share: format.percent(row.share / 100) })}</span>
+      )}
+    </>
   );
 }
 
-function ContactRow({ row, index, unexpected }: RowOf<NonNullable<Contract['contacts']>[number]>) {
-  const { t } = useTranslation(contractDetailTexts);
-  const format = useFormat();
+type Person = RowOf<Record<string, unknown>> & {
+  list: 'customer' | 'contacts';
+  phones: ReadonlyArray<string | null | undefined>;
+  email: string | null | undefined;
+  /** Its name, unless it stands in the summary. */
+  children: ReactNode;
+};
+
+/** Numbers and addresses say by themselves what they are. */
+function PersonRow({ list, row, index, unexpected, phones, email, children }: Person) {
+  const numbers = [...new Set(phones.filter((phone) => !isMissing(phone)))];
   return (
-    <li className={rowStyles.row}>
-      <div className={rowStyles.text}>
-        <span className={rowStyles.name}>
-          <RecordText text={isMissing(row.contact) ? t('unnamed.contact', { number: format.number(index + 1) }) : row.contact} />
-        </span>
-        <RecordDetails
-          schema={contactSchema}
-          record={row}
-          names={[
-            'phone',
-            'phone1',
-            'phone2',
-            'email',
-            ...(unexpected.some(({ path }) => path[2] === 'contact') ? ['contact' as const] : []),
-          ]}
-          show={{
-            phone: <Phone text={row.phone} />,
-            phone1: <Phone text={row.phone1} />,
-            phone2: <Phone text={row.phone2} />,
-            email: <Mail text={row.email} />,
-          }}
-          unexpected={unexpected}
-          path={['contacts', index]}
-          onlyGiven
-        />
-      </div>
+    <li className={rowStyles.text}>
+      {Boolean(children) && <span className={rowStyles.name}>{children}</span>}
+      <span className="row wrap gap-0-12 muted">
+        {numbers.map((phone) => (
+          <Phone key={phone} text={phone} />
+        ))}
+        {!isMissing(email) && <Mail text={email} />}
+      </span>
+      <RecordDetails
+        schema={fieldOf(contractSchema, list).fields ?? contractSchema}
+        record={row}
+        names={unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []))}
+        unexpected={unexpected}
+        path={[list, index]}
+      />
     </li>
   );
 }

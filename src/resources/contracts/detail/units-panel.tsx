@@ -18,7 +18,7 @@ import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
 import { contractUnitSchema, type ContractUnit, type Contract, schemaOf } from '../contract.schema';
 import { priceWord } from '../contract-words';
-import { contractKind, type ContractKind } from '../rules/contract-days';
+import { contractDays, contractKind, type ContractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/amounts';
 import { unitOf } from '../rules/names';
 import { useKnownUnitNames } from '../use-unit-names';
@@ -59,7 +59,12 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
               name: 'unit',
               head: labelOf(contractUnitSchema, 'unitId'),
               kind: 'name',
-              cell: (row) => ('expense' in row ? <ExpenseName expense={row.expense} /> : <UnitName kind={kind} {...row.unit} />),
+              cell: (row) =>
+                'expense' in row ? (
+                  <ExpenseName expense={row.expense} of={reading.record} />
+                ) : (
+                  <UnitName kind={kind} of={reading.record} {...row.unit} />
+                ),
               ...(rows.length > 1 && { foot: t(kind === 'lease' ? 'totalRent' : 'totalPrice') }),
             },
             {
@@ -84,7 +89,7 @@ export function UnitsPanel({ reading, editPath }: PanelProps<Contract>) {
   );
 }
 
-function UnitName({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind: ContractKind }) {
+function UnitName({ kind, of, row, index, unexpected }: RowOf<ContractUnit> & { kind: ContractKind; of: Contract }) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
   const contract = { units: [row] };
@@ -106,9 +111,7 @@ function UnitName({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind
       ) : (
         <RecordText text={title} />
       )}
-      <div className="muted">
-        <Span begin={row.entryDate} end={row.exitDate} />
-      </div>
+      <Span begin={row.entryDate} end={row.exitDate} of={of} />
       {signed !== '' && signed !== name && signed !== stored && <div className="muted">{t('atSigning', { name: signed })}</div>}
       <RecordDetails
         schema={fieldOf(schemaOf(kind), 'units').fields ?? contractUnitSchema}
@@ -121,25 +124,29 @@ function UnitName({ kind, row, index, unexpected }: RowOf<ContractUnit> & { kind
   );
 }
 
-const ExpenseName = ({ expense: { title, beginDate, endDate } }: { expense: Expense }) => (
+const ExpenseName = ({ expense: { title, beginDate, endDate }, of }: { expense: Expense; of: Contract }) => (
   <>
     {isMissing(title) ? (
       <span>{labelOf(contractUnitSchema, 'expenses')}</span>
     ) : (
       <RecordText text={title && tradeWord('charges', title)} />
     )}
-    <div>
-      <Span begin={beginDate} end={endDate} />
-    </div>
+    <Span begin={beginDate} end={endDate} of={of} />
   </>
 );
 
-function Span({ begin, end }: { begin: string | null | undefined; end: string | null | undefined }) {
+type SpanProps = { begin: string | null | undefined; end: string | null | undefined; of: Contract };
+
+/** Days are those of the contract unless told. */
+function Span({ begin, end, of }: SpanProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const first = format.day(dayOf(begin) ?? begin);
-  const last = format.day(dayOf(end) ?? end);
-  if (first && last) return <bdi>{t('span', { begin: first, end: last })}</bdi>;
-  if (!first && !last) return null;
-  return <bdi>{first ? t('from', { day: first }) : t('until', { day: last })}</bdi>;
+  const days = contractDays(of);
+  const [from, until] = [dayOf(begin), dayOf(end)];
+  const first = format.day(from ?? begin);
+  const last = format.day(until ?? end);
+  if ((!first && !last) || (from === days.begin && until === days.end)) return null;
+  const text =
+    first && last ? t('span', { begin: first, end: last }) : first ? t('from', { day: first }) : t('until', { day: last });
+  return <bdi className="block muted">{text}</bdi>;
 }

@@ -91,6 +91,13 @@ export function leasesEnding(
 export const asksRenewal = (lease: ServiceDocument, today: Day): boolean =>
   contractDays(lease).termination === undefined && endingWithin(lease, today) !== undefined;
 
+/** Returns the day from which on a lease asks for its renewal: the widest span before its end. */
+export function renewalWindow(lease: ServiceDocument): Day | undefined {
+  const { last, termination } = contractDays(lease);
+  if (contractKind(lease) !== 'lease' || last === undefined || termination !== undefined) return undefined;
+  return addDays(last, -Math.max(...endingSpans));
+}
+
 /** A renewal begins on the last day of the lease before it or up to this many days later. */
 const RENEWED_WITHIN_DAYS = 7;
 
