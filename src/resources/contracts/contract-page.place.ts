@@ -27,7 +27,7 @@ export type ContractStep = {
   turn?: (typeof turns)[number];
 };
 
-/** What happened under a contract on a day, or will; what asks for something is never folded away. */
+/** A moment of a contract, past or to come; one that asks for something is never folded away. */
 export type ContractMoment = { key: string; day: Day; row: ReactNode; asks?: boolean };
 
 export type MomentsAsked = ContractProps & { now: Day; renewal: Renewal };
@@ -47,7 +47,7 @@ export type ContractPagePart = {
   moments?: (asked: MomentsAsked) => readonly ContractMoment[];
   /** Links in the head of the stream. */
   StreamActions?: ComponentType<ContractProps>;
-  /** What is to be said or asked above the stream. */
+  /** Notes and questions above the stream. */
   Asks?: ComponentType<ContractProps>;
   /** Panels of the main column, after the stream. */
   Panels?: ComponentType<ContractPanelProps>;

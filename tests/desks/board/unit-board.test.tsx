@@ -102,6 +102,7 @@ test('colours say prices, whose steps filter; a day is scrubbed, and colours and
   expect(screen.getByText('1 of 6 units')).toBeVisible();
   expect(cell(/A-1502/)).toHaveAccessibleName(/no match/);
   await press('2.5M 1');
+  await at('/units?view=board&colours=price');
   expect(await screen.findByText('6 units')).toBeVisible();
 
   const sold = 'A-1409 AED 1.25M Sold';

@@ -123,7 +123,7 @@ function Term({ id, contract, timeline, title, room, least }: TermProps) {
   );
 }
 
-/** What each contract showed last: money that came since fills its stretch. */
+/** The state that each contract showed last: money that came since fills its stretch. */
 const shownBefore = new Map<string, ReadonlyMap<Day, number>>();
 
 function useFilling(id: string, stretches: readonly Stretch[]): ReadonlyMap<Day, number> {

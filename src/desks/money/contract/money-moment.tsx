@@ -29,7 +29,7 @@ type Props = { id: string; contract: ServiceDocument; moment: MoneyMoment; lines
 
 type RowProps = Props & {
   isNext: boolean;
-  /** What one can do stands in the row; else it waits behind a press. */
+  /** Actions stand in the row, else they wait behind a press. */
   asks: boolean;
   onStep?: () => void;
 };
@@ -86,7 +86,7 @@ type PopoverProps = Omit<Props, 'moment'> & {
   panel: ReturnType<typeof usePopover>['panel'];
 };
 
-/** What marks stand for, with what one can do. */
+/** The moments that marks stand for, with their actions. */
 export const MomentsPopover = ({ moments, label, panel, ...of }: PopoverProps) => (
   <Popover
     {...panel}
