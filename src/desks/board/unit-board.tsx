@@ -14,7 +14,7 @@ import { usePrinting } from '@/ui/paper/printing';
 import { useList, useRecordList, useRows } from '@/ui/table/list-context';
 import type { BoardSource } from '@/ui/table/list-definition';
 import type { SortKey } from '@/ui/table/row-index';
-import { useWidth } from '@/ui/table/virtual-rows';
+import { useWidth } from '@/ui/page/use-width';
 import { useFloorRule } from '@/resources/units/floor-rule.api';
 import type { KnownAvailability } from '@/resources/units/use-availability';
 import { BESIDE, BoardGrid, EDGE, GAP } from './board-grid';

@@ -2,6 +2,7 @@ import { signalTexts, signals } from '@/i18n/en/signals';
 import { i18n } from '@/i18n/i18n';
 import type { Suggestion } from '@/ui/form/fields/suggestion';
 import type { ServiceDocument } from '@/schema/document';
+import { wordKey } from './rules/linked-record';
 
 type Kind = 'objects' | 'channels';
 
@@ -12,12 +13,6 @@ const usual: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 type Key = { [K in Kind]: `${K}.${keyof (typeof signals)[K] & string}` }[Kind];
-
-/** Reads "quota-plans", "QuotaPlan" and "quota_plan" as one word. */
-export function wordKey(text: string): string {
-  const bare = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
-  return bare.endsWith('s') && bare !== 'sms' ? bare.slice(0, -1) : bare;
-}
 
 export function signalWord(kind: Kind, text: string): string {
   const word = wordKey(text);

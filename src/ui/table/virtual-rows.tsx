@@ -103,18 +103,6 @@ const noRows: readonly number[] = [];
 const including = (range: readonly number[], kept: readonly number[]) =>
   [...new Set([...range, ...kept.filter((row) => row >= 0)])].toSorted((a, b) => a - b);
 
-export function useWidth() {
-  const [width, setWidth] = useState<number>();
-  const measure = useCallback((box: HTMLElement | null) => {
-    if (!box) return undefined;
-    setWidth(box.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return { width, measure };
-}
-
 type Rows = {
   items: ReadonlyArray<Pick<VirtualItem, 'index' | 'start' | 'end'>>;
   /** The place of the first of all rows, and the end of the last, in px. */

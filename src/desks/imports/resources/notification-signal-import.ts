@@ -7,7 +7,8 @@ import { wordsOf } from '@/ui/exchange/read/cell-reader';
 import type { ImportedResource } from '../plan/imported-resource';
 import { signalMutations, signalQueries } from '@/resources/notification-signals/notification-signal.api';
 import { notificationSignalSchema } from '@/resources/notification-signals/notification-signal.schema';
-import { signalTitle, signalValueWords, suggestionsOf, wordKey } from '@/resources/notification-signals/signal-words';
+import { wordKey } from '@/resources/notification-signals/rules/linked-record';
+import { signalTitle, signalValueWords, suggestionsOf } from '@/resources/notification-signals/signal-words';
 
 const usual = (kind: 'objects' | 'channels') =>
   wordsOf(

@@ -9,7 +9,7 @@ import type { Day } from '@/schema/day';
 import { InfoButton } from '@/ui/dialogs/disclosure';
 import { usePopover } from '@/ui/dialogs/popover';
 import { useToday } from '@/ui/page/use-today';
-import { useWidth } from '@/ui/table/virtual-rows';
+import { useWidth } from '@/ui/page/use-width';
 import { ledgerOf } from '../rules/ledger';
 import { type MoneyMoment, type Stretch, type Timeline, timelineOf } from '../rules/timeline';
 import { MomentsPopover } from './money-moment';

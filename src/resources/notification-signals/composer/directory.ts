@@ -16,7 +16,7 @@ import type { PlaceholderValues } from '../rules/composed';
 import { knownPeople, type People, peopleOf, type Person, personName, reachKey } from '../rules/people';
 import { salutations } from '../rules/templates';
 import { type NamedInstalment, type OpenInstalment, signalComposer } from '../signal-composer.place';
-import { wordKey } from '../signal-words';
+import { wordKey } from '../rules/linked-record';
 
 export type TextLanguage = {
   arabic: boolean;

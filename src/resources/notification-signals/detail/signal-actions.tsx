@@ -22,7 +22,8 @@ import { NeighboursNav } from '@/ui/page/record-actions';
 import { textsOf } from '../list/signal-values';
 import { signalMutations, signalQueries } from '../notification-signal.api';
 import { resentOver } from '../rules/rescheduled';
-import { signalTitle, suggestionsOf, wordKey } from '../signal-words';
+import { wordKey } from '../rules/linked-record';
+import { signalTitle, suggestionsOf } from '../signal-words';
 import { signalsListPath } from '../../list-paths';
 import styles from './signal-actions.module.css';
 

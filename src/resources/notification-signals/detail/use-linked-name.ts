@@ -6,7 +6,7 @@ import { contractNames } from '@/resources/contracts/rules/names';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { unitQueries } from '@/resources/units/unit.api';
-import { wordKey } from '../signal-words';
+import { wordKey } from '../rules/linked-record';
 
 export function useLinkedName(object: unknown, objectId: unknown): string | undefined {
   const language = useLanguage();

@@ -18,7 +18,8 @@ import type { PagedList } from '@/ui/table/list-definition';
 import { useLinkedName } from '../detail/use-linked-name';
 import { signalQueries } from '../notification-signal.api';
 import { notificationSignalSchema } from '../notification-signal.schema';
-import { signalTitle, signalWord, suggestionsOf, wordKey } from '../signal-words';
+import { wordKey } from '../rules/linked-record';
+import { signalTitle, signalWord, suggestionsOf } from '../signal-words';
 import styles from './signal-list.module.css';
 import { momentText, numberOf, textOf, textsOf } from './signal-values';
 

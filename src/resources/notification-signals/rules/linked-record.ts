@@ -1,5 +1,10 @@
 import { contractPath, quotaPlanPath, unitPath } from '@/addresses';
-import { wordKey } from '../signal-words';
+
+/** Reads "quota-plans", "QuotaPlan" and "quota_plan" as one word. */
+export function wordKey(text: string): string {
+  const bare = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
+  return bare.endsWith('s') && bare !== 'sms' ? bare.slice(0, -1) : bare;
+}
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
   contract: contractPath,

@@ -1,5 +1,5 @@
 import { isMissing, type ServiceDocument } from '@/schema/document';
-import { wordKey } from '../signal-words';
+import { wordKey } from '../rules/linked-record';
 import { unknownIn } from './composed';
 import { latinDigits } from '@/schema/day';
 

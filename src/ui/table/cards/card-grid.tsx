@@ -8,7 +8,8 @@ import { PeekButton, usePeek } from '../peek/use-peek';
 import { useReturnedPlace, useReturnOfFocus, useRowFocus } from '../row-navigation';
 import { readRows, RecordLink } from '../row-parts';
 import { RowCheck } from '../selection/ticks';
-import { TOP_BAR, useWidth, useWindowRows } from '../virtual-rows';
+import { TOP_BAR, useWindowRows } from '../virtual-rows';
+import { useWidth } from '../../page/use-width';
 
 const GAP = 16;
 const NARROWEST = 256;
