@@ -4,7 +4,7 @@ import field from '../form/fields/field.module.css';
 import { ChoiceBox, type ChoiceBoxProps, InputBox } from './controls';
 import controls from './controls.module.css';
 
-const SumNote = lazyPart(() => import('../form/fields/sum-note').then((module) => module.SumNote));
+export const SumNote = lazyPart(() => import('../form/fields/sum-note').then((module) => module.SumNote));
 
 /* Inputs outside of the fields of a form: a label, the control, and what is said of it. */
 

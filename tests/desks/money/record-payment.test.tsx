@@ -4,7 +4,7 @@ import { recordPaymentPath } from '@/addresses';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
-import { waitingAfter } from '@/desks/money/payments/owed';
+import { waitingAfter } from '@/desks/money/due/due-rows';
 import { ContractStream } from '@/resources/contracts/detail/contract-stream';
 import { dueMark } from '@/desks/money/rules/due';
 import { ledgerOf } from '@/desks/money/rules/ledger';

@@ -29,7 +29,7 @@ import { ClosingStatement } from './closing-statement';
 import { EditorPart } from '@/resources/contracts/form/section-parts';
 import { cancelledPayments, type CancelledPayments, carriedDeposit, closingStatement, type Proration } from '../rules/closing';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
-import { homeOfPayments } from '../payments/write-payments';
+import { homeOfPayments } from '../payments/payment-home';
 import { useRenewal } from '@/resources/contracts/use-renewal';
 import { ConfirmDialog } from '@/ui/dialogs/dialog';
 import { useValues } from '@/ui/form/form-context';

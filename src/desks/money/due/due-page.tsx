@@ -18,7 +18,17 @@ import { ReportView } from '@/ui/table/report/report-view';
 import { type RowSelection, useRowSelection } from '@/ui/table/selection/use-selection';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import { nameOf, partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
-import { type ContractDue, dueRows, type DueView, dueViews, isDueIn, periodNames, periodsOf, stateText } from './due-rows';
+import {
+  type ContractDue,
+  dueRows,
+  type DueView,
+  dueViews,
+  isDueIn,
+  periodNames,
+  periodsOf,
+  stateText,
+  waitingAfter,
+} from './due-rows';
 import Button from '@mui/material/Button';
 import { recordPaymentPath, unrecordedPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
@@ -36,7 +46,6 @@ import type { ServiceDocument } from '@/schema/document';
 import type { Day } from '@/schema/day';
 import { ButtonLink } from '@/ui/controls/links';
 import { unrecordedRows } from '../rules/unrecorded';
-import { waitingAfter } from '../payments/owed';
 
 export function DuePage() {
   const { t } = useTranslation(dueTexts);

@@ -108,3 +108,14 @@ export function* dueRows(
   }
   return { periods, rows: yield* inDayOrder(rows) };
 }
+
+/** Instalments in the order in which they wait, as marks; in the history, since an address would be too long. */
+export type Waiting = { waiting?: readonly string[] };
+
+const WAITING_AT_MOST = 200;
+
+/** Those of a list after some of it, then those before. */
+export function waitingAfter<R>(chosen: readonly R[], listed: readonly R[], markOf: (row: R) => string): Waiting {
+  const at = listed.findLastIndex((row) => chosen.includes(row)) + 1;
+  return { waiting: [...listed.slice(at), ...listed.slice(0, at)].slice(0, WAITING_AT_MOST).map(markOf) };
+}

@@ -13,7 +13,7 @@ import { sumToCent } from '@/schema/money';
 import type { Work } from '@/steps';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
-import { dueRows, isDueIn, periodsOf } from '../due/due-rows';
+import { dueRows, isDueIn, periodsOf, type Waiting } from '../due/due-rows';
 import { dueMark, readDueMark } from '../rules/due';
 import { ledgerOf } from '../rules/ledger';
 
@@ -29,17 +29,6 @@ export function owesText(read: readonly ServiceDocument[], all: readonly Service
   const amount = sumToCent(lines.flatMap(({ state, open }) => (state === 'overdue' ? [open] : [])));
   const values = { name: isolated(contractTitle(first)), amount: currentFormat().money(amount) };
   return i18n.t(amount > 0 ? 'owes' : 'owesNothing', { ns: contractPaymentTexts, ...values });
-}
-
-/** Instalments in the order in which they wait, as marks; in the history, since an address would be too long. */
-export type Waiting = { waiting?: readonly string[] };
-
-const AT_MOST = 200;
-
-/** Those of a list after some of it, then those before. */
-export function waitingAfter<R>(chosen: readonly R[], listed: readonly R[], markOf: (row: R) => string): Waiting {
-  const at = listed.findLastIndex((row) => chosen.includes(row)) + 1;
-  return { waiting: [...listed.slice(at), ...listed.slice(0, at)].slice(0, AT_MOST).map(markOf) };
 }
 
 function* lateMarks(contracts: readonly ServiceDocument[], today: Day): Work<readonly string[]> {

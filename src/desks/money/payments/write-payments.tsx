@@ -30,6 +30,7 @@ import {
   withPaymentsInNotes,
   type PaymentHome,
 } from '../rules/receipts';
+import { homeOfPayments, keepPaymentsInNotes } from './payment-home';
 import { sumOfDues } from '../rules/ledger';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
@@ -60,11 +61,6 @@ export type PaymentResult = {
   /** Sums due in AED as sent and as read back, where they differ. */
   due?: { sent: number; back: number };
 };
-
-/** Found by reading back; remembered for the connection. */
-const noPayments = () => serviceQuirk('noPayments', '/contracts');
-export const homeOfPayments = (): PaymentHome => (noPayments().known() ? 'notes' : 'rows');
-export const keepPaymentsInNotes = (): void => noPayments().remember();
 
 /** A cheque in hand would count as money in rows without a status. */
 const noStatus = () => serviceQuirk('noPaymentStatus', '/contracts');

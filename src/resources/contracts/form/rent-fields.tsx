@@ -12,7 +12,8 @@ import { afterPress } from '@/ui/form/fields/after-press';
 import { FieldAction, toFieldAction } from '@/ui/form/fields/field-action';
 import field from '@/ui/form/fields/field.module.css';
 import { AmountField } from '@/ui/form/fields/number-field';
-import { SumNote } from '@/ui/form/fields/sum-note';
+import { SumNote } from '@/ui/controls/inputs';
+import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { useFieldScope, useValues } from '@/ui/form/form-context';
 import { readFrequency, rentPerTerm, TERMS_A_YEAR, wholeYearOf } from '../rules/amounts';
 import { useContractKind } from './contract-kind';
@@ -106,7 +107,9 @@ function YearlyRentField() {
         onBlur={() => afterPress(() => setTyped((one) => one && { ...one, left: true }))}
         end={<InputUnit>{t('form:fields.aed')}</InputUnit>}
       />
-      <SumNote text={text} />
+      <LazyBoundary>
+        <SumNote text={text} />
+      </LazyBoundary>
       <p className={field.note} id={`${id}-help`}>
         <span>{t('terms.rentPerYearHelp')}</span>
         {whole !== undefined && (
