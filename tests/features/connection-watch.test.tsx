@@ -1,10 +1,7 @@
-import { act, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { connect } from '@/api/session';
 import { recentRecords, rememberRecord } from '@/features/search/recent-records';
 import { openForm } from '../form/small-forms';
-import { renderApp } from '../render-app';
-import { testAddresses } from '../server';
 
 /** A service that shows each key a unit of its own, and refuses some. */
 function serveByKey() {

@@ -24,8 +24,8 @@ import { fill } from '../../fill';
 import { receipt } from './money';
 import { renderApp } from '../../render-app';
 import { serve, testAddresses } from '../../server';
-import { putContracts, storedOf, writesIn } from '../../stored';
-import { late, lateLease, must, now, slashed, told } from '../../contracts/leases';
+import { storedOf, writesIn } from '../../stored';
+import { late, lateLease, must, now, told } from '../../contracts/leases';
 
 const lease: ServiceDocument = { ...lateLease, notes: 'Keys were handed over.' };
 
