@@ -105,8 +105,13 @@ export function mixedRecords(): Records {
 export const recordsPerPayload = (): Records =>
   recordsOf((schema) => texts.map((text, place) => ({ ...hostile(schema, () => text, 1), _id: `p${place}` })));
 
-/** Lists what a page must not contain, whatever it shows: elements and attributes that run, load or lead somewhere. */
-export function activeParts(root: ParentNode): string[] {
+/** Lists what a page must not contain, whatever it shows: elements and attributes that run, load or lead somewhere. A browser is given it alone. */
+export function activeParts(): string[] {
+  /** A path of the application, or a scheme that a link or a picture may have. */
+  const leadsNowhere = ({ tagName }: Element, address: string): boolean =>
+    /^(?:\/(?![/\\])|#|$)/.test(address) ||
+    (tagName === 'IMG' ? /^(?:https:\/\/|data:image\/|blob:)/ : /^(?:https?:\/\/|mailto:|tel:)/).test(address);
+  const root = document.body;
   const found = [...root.querySelectorAll('script, iframe, object, embed, base, meta[http-equiv], form[action], [srcdoc], math')];
   const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -118,8 +123,3 @@ export function activeParts(root: ParentNode): string[] {
   );
   return [...found.map(({ tagName }) => tagName), ...attributes];
 }
-
-/** A path of the application, or a scheme that a link or a picture may have. */
-const leadsNowhere = ({ tagName }: Element, address: string): boolean =>
-  /^(?:\/(?![/\\])|#|$)/.test(address) ||
-  (tagName === 'IMG' ? /^(?:https:\/\/|data:image\/|blob:)/ : /^(?:https?:\/\/|mailto:|tel:)/).test(address);

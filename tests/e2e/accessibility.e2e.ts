@@ -118,10 +118,7 @@ const importFile = async (page: Page) => {
 };
 
 const states: Record<string, State> = {
-  'sign-in: what needs correcting': {
-    at: '/sign-in',
-    reach: inTurn(press('Connect'), invalid),
-  },
+  'sign-in: what needs correcting': { at: '/sign-in', reach: inTurn(press('Connect'), invalid) },
   'how something is calculated': { at: '/', reach: press(/^How this is calculated/) },
   'board: the rule of floors': { at: '/units?view=board', reach: opens('How names are read…') },
   'list in groups': { at: '/units?group=city' },
@@ -139,10 +136,7 @@ const states: Record<string, State> = {
   'unit while it loads': { at: `${unit}?demo=latency:60000`, reach: loading },
   'a unit that is not there': { at: '/units/no-such-unit' },
   offer: { at: `${unit}/offer?lang=both` },
-  'delete dialog': {
-    at: unit,
-    reach: inTurn(opens('More'), opens('Delete')),
-  },
+  'delete dialog': { at: unit, reach: inTurn(opens('More'), opens('Delete')) },
   'edit: options as a table, in a cell': {
     at: `${unit}/edit/options`,
     reach: inTurn(inTable('F2'), (page) => expect(page.getByRole('grid').getByRole('textbox')).toBeFocused()),
@@ -168,10 +162,7 @@ const states: Record<string, State> = {
     at: '/units/new',
     reach: inTurn((page) => page.getByRole('combobox', { name: 'City' }).press('ArrowDown'), seen('listbox')),
   },
-  'edit: all changes': {
-    at: `${unit}/edit`,
-    reach: inTurn(rename, opens('Review')),
-  },
+  'edit: all changes': { at: `${unit}/edit`, reach: inTurn(rename, opens('Review')) },
   'edit: a draft': { at: '/units/new', reach: afterDraft('/units/new') },
   'edit: leaving with changes': {
     at: `${unit}/edit`,
@@ -200,10 +191,7 @@ const states: Record<string, State> = {
 
   search: { at: '/settings/appearance', reach: searchFor('a') },
   'search without a match': { at: '/settings/appearance', reach: searchFor('nobody is called so') },
-  'keyboard shortcuts': {
-    at: '/settings/appearance',
-    reach: inTurn((page) => page.keyboard.press('?'), showing),
-  },
+  'keyboard shortcuts': { at: '/settings/appearance', reach: inTurn((page) => page.keyboard.press('?'), showing) },
   'a notice': {
     at: '/quota-plans?deleted=true',
     reach: async (page) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { unitLinks } from './units';
 
+test.use({ turns: 1 });
+
 /* Back with something over the page closes that, and the page stays: no entry of the history is made for it, and none is lost. */
 
 const entries = (page: Page) => page.evaluate(() => history.length);
@@ -76,4 +78,26 @@ test('Back closes the search, and takes back the question of a form, in which wh
   await expect.poll(() => path(page)).toBe(unit);
   await page.goBack();
   await expect.poll(() => path(page)).toBe('/units');
+});
+
+test('Back closes what is on top alone: the calendar in a dialog, and then the dialog', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Contracts', exact: true }).first().click();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Change 1 contract/ });
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOption('End date');
+  await dialog.getByRole('button', { name: 'Calendar for End date' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar for End date' });
+  await expect(calendar).toBeVisible();
+  await backStays(page);
+  await expect(calendar).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await backStays(page);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect.poll(() => path(page)).toBe('/');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mixedRecords, recordsPerPayload } from '../hostile';
+import { activeParts, mixedRecords, recordsPerPayload } from '../hostile';
 import { mock } from './addresses';
 import { goTo } from './screens';
 import { connectToMock } from './sign-in';
@@ -22,16 +22,21 @@ const pages = {
     '/contracts',
     '/contracts/due',
     '/contracts/mixed',
+    '/contracts/mixed/edit',
+    '/notification-signals/mixed/edit',
   ],
   en: [
     '/',
     '/units?view=board',
     '/contracts?view=rent-roll',
     '/contracts/mixed/renew',
+    '/contracts/mixed/terminate',
     '/notification-signals',
     '/notification-signals/mixed',
     '/quota-plans',
     '/quota-plans/mixed',
+    '/quota-plans/mixed/edit',
+    '/settings/requests',
   ],
 };
 const desk = { width: 1440, height: 900 };
@@ -79,6 +84,7 @@ for (const [language, paths] of atTurn(0, Object.entries(pages))) {
         // What follows a heading, its actions above all, is not pushed out of sight.
         expect.soft(found.head, where).toBeLessThan(200);
       }
+      expect.soft(await page.evaluate(activeParts), path).toEqual([]);
       expect.soft(new URL(page.url()).pathname + new URL(page.url()).search, path).toBe(path);
     }
   });

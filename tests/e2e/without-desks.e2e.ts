@@ -13,11 +13,7 @@ const contract = String.raw`^/contracts/[\da-f]{24}`;
 const desks: ReadonlyArray<{ name: string; pages: RegExp; neededBy?: readonly string[] }> = [
   { name: 'board', pages: /^\/units\?(?:.*&)?view=board/ },
   { name: 'expiries', pages: /^\/contracts\/expiries/ },
-  {
-    name: 'imports',
-    pages: /^\/(?:units|contracts|notification-signals|quota-plans)\/import/,
-    neededBy: ['price-lists'],
-  },
+  { name: 'imports', pages: /^\/(?:units|contracts|notification-signals|quota-plans)\/import/, neededBy: ['price-lists'] },
   {
     name: 'money',
     pages: new RegExp(

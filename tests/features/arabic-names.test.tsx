@@ -10,13 +10,7 @@ const slash = (day: string) => day.split('-').toReversed().join('/');
 
 const records = {
   units: [
-    {
-      _id: 'u1',
-      name: 'B-1408',
-      unitNameAr: 'برج ب 1408',
-      priceBase: 'per year',
-      subProjectId: 'Marsa',
-    },
+    { _id: 'u1', name: 'B-1408', unitNameAr: 'برج ب 1408', priceBase: 'per year', subProjectId: 'Marsa' },
     { _id: 'u2', name: 'A-2', unitNameAr: 'برج ي 2', priceBase: 'per year', subProjectId: 'Marsa' },
   ],
   contracts: [

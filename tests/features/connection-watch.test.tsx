@@ -1,10 +1,7 @@
-import { act, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { connect } from '@/api/session';
 import { recentRecords, rememberRecord } from '@/features/search/recent-records';
 import { openForm } from '../form/small-forms';
-import { renderApp } from '../render-app';
-import { testAddresses } from '../server';
 
 /** A service that shows each key a unit of its own, and refuses some. */
 function serveByKey() {
@@ -23,26 +20,7 @@ function serveByKey() {
   return { refused, asked };
 }
 
-test('what one key has read or opened is neither shown nor recent under another of the same service', async () => {
-  const { asked } = serveByKey();
-  const { screen, router, queryClient } = await renderApp('/units');
-  expect(await screen.findByRole('link', { name: 'Unit of test-key' })).toBeVisible();
-  await router.navigate('/settings/connection');
-  await screen.findByLabelText('API key');
-  // The page of the list has gone: while it is there, the list is read anew at once.
-  await expect.poll(() => queryClient.getQueryCache().findAll({ queryKey: ['units'], type: 'active' })).toEqual([]);
-  rememberRecord({ resource: 'units', id: 'u1', title: 'Unit of test-key' });
-  const titles = () => recentRecords().map(({ title }) => title);
-  act(() => connect({ addresses: testAddresses, keepForTab: false }));
-  expect(titles()).toEqual(['Unit of test-key']);
-  act(() => connect({ addresses: testAddresses, key: 'second-key', keepForTab: false }));
-  expect(titles()).toEqual([]);
-  await router.navigate('/units');
-  expect(await screen.findByRole('link', { name: 'Unit of second-key' })).toBeVisible();
-  expect(screen.queryByText('Unit of test-key')).toBeNull();
-  expect(asked.filter((one) => one.endsWith('/api/units'))).toEqual(['test-key /api/units', 'second-key /api/units']);
-});
-
+/* That the page shows nothing of the key before is in `e2e/shared-computer.e2e.ts`. */
 test('a key that is entered over a page leaves what was typed there, and everything is read anew with it', async () => {
   const { refused, asked } = serveByKey();
   const { user, screen, router, queryClient } = await openForm('/units');

@@ -144,16 +144,14 @@ test('keys open pages, never from a field or a dialog, and can be switched off',
 });
 
 test.runIf(hasDesk('money'))(
-  'a search forgives kinds, filters, actions and spellings, and a service that does not search, with a remark',
+  'a search forgives filters, actions and spellings, and a service that does not search, with a remark',
   async () => {
     const sea = { _id: 'u3', name: 'C-7', type: 'Apartment', price: 1_800_000, floorsPlan: [{ rooms: 2, view: 'sea' }] };
     const many = Array.from({ length: 30 }, (_, at) => ({ _id: `s${at}`, subject: at === 3 ? 'Chilled water' : `Signal ${at}` }));
     const given = { ...records, units: [...records.units, sea], 'notification-signals': many };
     const { sees, list, type } = await openSearch(given, { quirks: ['ignoresQuery'] });
-    await type('unit 1408');
-    expect(await list.findByRole('option', { name: /^B-1408/ })).toHaveAttribute('href', '/units/u1');
     await type('reprice');
-    expect(list.getByRole('option', { name: /^Reprice units/ })).toHaveAttribute('href', '/units');
+    expect(await list.findByRole('option', { name: /^Reprice units/ })).toHaveAttribute('href', '/units');
     await type('2BR sea view under 2m');
     const filtered = list.getByRole('option', { name: '2 bedrooms · Sea · up to 2M1 unit' });
     expect(filtered).toHaveAttribute('aria-selected', 'true');

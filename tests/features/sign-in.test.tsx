@@ -9,16 +9,6 @@ import { testAddresses } from '../server';
 const configured = { deployment: { addresses: testAddresses, demo: true }, signedIn: false };
 const unknown = { deployment: { demo: false }, signedIn: false };
 
-const demo = {
-  addresses: { base: 'https://demo.test', api: 'https://demo.test' },
-  fetch: () => Promise.resolve(Response.json([])),
-  isNormal: () => true,
-  isOnline: () => true,
-  subscribe: () => () => undefined,
-  load: () => Promise.reject(new Error('Nobody is at the controls')),
-  controls: () => undefined,
-};
-
 const base = () => screen.findByLabelText('Base URL');
 const key = () => screen.findByLabelText('API key');
 const policy = "connect-src 'self' https://core.test https://platform.test";
@@ -118,13 +108,6 @@ test('an API URL left empty is the same as the base URL', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ base: 'platform.test', api: '', key: 'a-good-key' })) form.set(name, value);
   expect(readDraft(form, session()).draft?.addresses).toEqual({ base: 'https://platform.test', api: 'https://platform.test' });
-});
-
-test('the demo is one choice away', async () => {
-  const { user } = await open('/sign-in?next=/settings/connection', {}, { ...configured, demo });
-  await user.click(await screen.findByRole('button', { name: 'Explore the demo' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  expect(session().mode).toBe('demo');
 });
 
 describe('addresses of a deployment that changed since the key was last used [K3]', () => {

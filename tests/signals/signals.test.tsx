@@ -163,42 +163,7 @@ test.runIf(hasDesk('money'))('a signal is moved to another day and hour at once,
   await waitFor(() => expect(store.collection('notification-signals').find('s1')).toMatchObject({ date: '20/11/2026' }));
 });
 
-/* Enter of an input method: `ui/enter-key.test.ts`. A refused input: `faults/screens.test.tsx`. An empty answer: `form/lost-creates.test.tsx`. */
-test('a new signal starts with its record, asks before it is created, and opens on its page', async () => {
-  const { user, requests, store, address } = await openSignals('/notification-signals/new?object=contract&objectId=k1');
-  await fill(user, await screen.findByLabelText('Subject'), 'Renewal');
-  await user.click(screen.getByRole('button', { name: 'Create signal' }));
-  const warnings = await screen.findByRole('region', { name: '3 things to check before saving' });
-  expect(warnings).toHaveTextContent('Add at least one recipient.');
-  await fill(user, screen.getByLabelText('Message'), 'Your lease ends soon.');
-  await user.type(screen.getByRole('combobox', { name: 'Recipients' }), 'c1{Enter}c2{Enter}');
-  const channels = screen.getByRole('group', { name: 'Channels' });
-  await user.click(within(channels).getByRole('checkbox', { name: 'E-mail' }));
-  await fill(user, screen.getByRole('textbox', { name: 'Another channel' }), 'fax');
-  await user.keyboard('{Enter}');
-  expect(within(channels).getByRole('checkbox', { name: 'fax' })).toBeChecked();
-  expect(screen.getByLabelText('Related record')).toHaveValue('k1');
-  await fill(user, screen.getByLabelText('Time'), '09:30');
-  await user.click(screen.getByRole('button', { name: 'Create signal' }));
-
-  const dialog = await screen.findByRole('alertdialog', { name: 'Create this signal?' });
-  for (const text of ['Renewal', '2 recipients · E-mail and fax']) expect(dialog).toHaveTextContent(text);
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(writes(requests)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Create signal' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Create signal' }));
-  await heading('Renewal');
-  expect(await screen.findByText('Signal created')).toBeVisible();
-  const signals = store.collection('notification-signals').all();
-  expect(address()).toBe(`/notification-signals/${String(signals.find(({ subject }) => subject === 'Renewal')?._id)}`);
-  const sent = { subject: 'Renewal', message: 'Your lease ends soon.', userId: ['c1', 'c2'], channels: ['email', 'fax'] };
-  expect(writes(requests)).toMatchObject([
-    { method: 'POST', path, body: { ...sent, object: 'contract', objectId: 'k1', time: '09:30' } },
-  ]);
-  expect(screen.queryByText(/signal sent|delivered/i)).toBeNull();
-});
-
+/* A new signal is in `signal-composer.test.tsx`. Enter of an input method: `ui/enter-key.test.ts`. A refused input: `faults/screens.test.tsx`. */
 test('an edited signal can be corrected in all fields, each in its original format; unknown fields stay, lists become texts, and the recipient being typed is added', async () => {
   const signals = [{ ...cheque, userId: ['c1', 42], notifiedUser: ['c1'] }];
   const { user, requests, store, address } = await openSignals('/notification-signals/s1/edit', signals);

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commonTexts } from '@/i18n/en/common';
 import { i18n } from '@/i18n/i18n';
-import { ErrorBoundary, lazyDialog, lazyPart } from '@/ui/loading/lazy-part';
+import { ErrorBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { loadCode } from '@/ui/loading/missing-code';
-import { currentNotices } from '@/ui/notices/notices';
 import { expectConsole } from '../console';
 
+/* That a dialog which fails to load says so, keeps the input and opens on the next press, is in `e2e/missing-code.e2e.ts`. */
 test('a part that fails to load is requested once, and again on retry [W9]', async () => {
   expectConsole(/Failed to fetch/);
   let asked = 0;
@@ -56,52 +56,4 @@ test('without a network, nothing is asked for where the device keeps another ver
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('Here'));
   await expect(loadCode(load)).rejects.toThrow('Offline');
   expect(load).not.toHaveBeenCalled();
-});
-
-const Box = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <div role="dialog" hidden={!open}>
-    <button type="button" onClick={onClose}>
-      Close
-    </button>
-  </div>
-);
-
-test('a dialog that fails to load says so and closes without side effects; opening it again retries', async () => {
-  let isThere = false;
-  let asked = 0;
-  const Late = lazyDialog<Parameters<typeof Box>[0]>(() => {
-    asked += 1;
-    return isThere ? Promise.resolve(Box) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  });
-  function Form() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <input aria-label="Name" />
-        <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
-          More
-        </button>
-        <Late open={open} onClose={() => setOpen(false)} />
-      </>
-    );
-  }
-  const user = userEvent.setup();
-  render(<Form />);
-  expect(asked).toBe(0);
-  await user.type(screen.getByLabelText('Name'), 'Layla');
-  const more = screen.getByRole('button', { name: 'More' });
-  await user.click(more);
-  await expect
-    .poll(currentNotices)
-    .toMatchObject([{ tone: 'error', text: expect.stringMatching(/could not be loaded/) as string }]);
-  expect(more).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getByLabelText('Name')).toHaveValue('Layla');
-
-  isThere = true;
-  await user.click(more);
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(more);
-  expect(screen.getByRole('dialog')).toBeVisible();
-  expect(asked).toBe(2);
 });

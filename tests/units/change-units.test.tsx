@@ -213,13 +213,9 @@ test.runIf(hasDesk('price-lists'))(
     await fill(user, place.getByLabelText('From floor'), '2');
     await fill(user, place.getByLabelText('To floor'), '٣');
     await waitFor(() => expect(rows().map((row) => row.slice(0, 3))).toEqual(['A-2', 'A-3']));
-    expect(dialog.getByRole('button', { name: 'Reprice 2 units' })).toBeEnabled();
     await fill(user, place.getByLabelText('To floor'), 'x');
-    expect(place.getByRole('status')).toHaveTextContent('0 of 7 units');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Reprice units' })).toBeDisabled());
-
-    await user.clear(place.getByLabelText('From floor'));
-    await user.clear(place.getByLabelText('To floor'));
+    for (const bound of ['From floor', 'To floor']) await user.clear(place.getByLabelText(bound));
     await user.selectOptions(tower, 'All towers');
     await type('Percentage', '');
     await type('Amount', '-5000');

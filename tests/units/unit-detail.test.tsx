@@ -144,17 +144,14 @@ test.runIf(hasDesk('offers') && hasDesk('renewals'))(
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-    // A hold leads on to the sale or to a later end, after which the unit is available again. An offer waits behind More.
+    // A hold leads on to the sale or to a later end, as in `holds.test.tsx`; after it the unit is available again. An offer waits behind More.
     await visit('u5');
     await link('Reserved by \u2068Huda\u2069 until 30 Nov 2026');
     expect(await link('Convert to sale')).toHaveAttribute('href', '/contracts/c-u5/edit/terms');
     expect(offer()).not.toBeInTheDocument();
     expect((await openMore()).getByRole('link', { name: 'Make offer' })).toHaveAttribute('href', '/units/u5/offer');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Extend hold…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Extend the hold' }));
-    await user.click(dialog.getByRole('button', { name: 'Extend' }));
-    expect(await link('Reserved by \u2068Huda\u2069 until 3 Dec 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Extend hold…' })).toBeVisible();
     await visit('u6');
     expect(await screen.findByText('Hold expired')).toBeVisible();
     expect(screen.getAllByText('Available')[0]).toBeVisible();

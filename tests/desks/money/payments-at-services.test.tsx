@@ -25,8 +25,8 @@ import { fill } from '../../fill';
 import { receipt } from './money';
 import { renderApp } from '../../render-app';
 import { serve, testAddresses } from '../../server';
-import { putContracts, storedOf, writesIn } from '../../stored';
-import { late, lateLease, must, now, slashed, told } from '../../contracts/leases';
+import { storedOf, writesIn } from '../../stored';
+import { late, lateLease, must, now, told } from '../../contracts/leases';
 
 const lease: ServiceDocument = { ...lateLease, notes: 'Keys were handed over.' };
 
@@ -311,22 +311,6 @@ describe('the page that records a payment at a service', () => {
     };
     return { store, requests, record, stored: () => storedOf(store, 'c1'), ...app };
   }
-
-  test('that keeps no number and has an equal payment meanwhile sends it at a second word, and takes it back', async () => {
-    const { screen, user, stored, store, record } = await openPage('dropsNames', lease);
-    const [first, second, third] = recordsOf(lease.manualTerms);
-    const equal = { date: slashed(now), amount: 3000, type: 'transfer' };
-    putContracts(store, [{ ...lease, manualTerms: [first, { ...second, payments: [equal] }, third] }]);
-    await record('3,000');
-    expect(await screen.findByText(/^Not sent again/)).toBeVisible();
-    expect(receivedUnder(stored())).toBe(6000);
-    await user.click(screen.getByRole('button', { name: 'Save 1 anyway' }));
-    await screen.findByRole('link', { name: 'Receipt' });
-    expect(screen.getByRole('region', { name: 'Payment recorded' })).toHaveTextContent('AED 3,000 received');
-    expect(receivedUnder(stored())).toBe(9000);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect.poll(() => receivedUnder(stored())).toBe(6000);
-  });
 
   test('that charges other amounts is told with both sums, and the payment is recorded', async () => {
     const { screen, stored, requests, record } = await openPage('raises', lease);
