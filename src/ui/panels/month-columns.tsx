@@ -11,14 +11,11 @@ type Props = {
   columns: ReadonlyArray<{
     /** `YYYY-MM` */
     month: string;
-    /** All that it shows, in words. */
     says: string;
     /** From the foot up. */
     parts: ReadonlyArray<{ look: PartLook; amount: number }>;
-    /** Stands above it. */
     warning?: string | undefined;
   }>;
-  /** The month of today, which is marked. */
   now: string;
   /** The amount of the whole height; made of the highest column where it is left out. */
   most?: number;
@@ -86,14 +83,12 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
   );
 }
 
-/** The frame of what is told in months, from side to side on a phone. */
 export const Picture = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={`framed rounded-8 paper-ground pad-16 on-one-sheet below-16 ${styles.picture}`} aria-label={label}>
     {children}
   </section>
 );
 
-/** Coloured and, where a part is not there yet, hatched or dashed. */
 export const PartMark = ({ look, style }: { look: PartLook; style?: CSSProperties }) => (
   <span className={`fixed prints-colours ${styles.part}`} data-look={look} style={style} />
 );

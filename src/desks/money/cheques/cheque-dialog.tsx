@@ -54,7 +54,6 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
 
 export type ChequeOf = { contract: ServiceDocument; cheque: Cheque };
 
-/** Asks about cheques as their contracts have them. */
 export function ChequesOfDialog({
   cheques,
   today,

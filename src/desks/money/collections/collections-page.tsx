@@ -166,7 +166,6 @@ type CollectionRow = {
   day: Day;
   /** Names the row within its month: the `personKey` of a person, whose contracts may write the name in several ways. */
   key: string;
-  /** Empty where nothing is given. */
   name: string;
   sums: CollectionSums;
   contract?: ServiceDocument;

@@ -22,7 +22,6 @@ type Props = {
   onChoose: (month: string) => void;
 };
 
-/** Columns of months, to press: what fell due and what came of it; below them the ages of late amounts. */
 export function CollectionsPicture({ found: { months, tracked, overdue }, today, period, chosen, onChoose }: Props) {
   const { t } = useTranslation(portfolioTexts);
   const { money, month: monthText, short } = useFormat();

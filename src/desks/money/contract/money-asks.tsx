@@ -89,7 +89,6 @@ export function MoneyAsks({ id, contract }: ContractProps) {
 const ChequesOfDialog = lazyPart(() => import('../cheques/cheque-dialog').then((module) => module.ChequesOfDialog));
 const PaymentChange = lazyPart(() => import('../payments/payment-change').then((module) => module.PaymentChange));
 
-/** Carries out the step that was pressed, or that the address asks for. */
 function AskedStep({ id, contract }: ContractProps) {
   const now = useToday();
   const pressed = useSyncExternalStore(askedStep.subscribe, askedStep.get);

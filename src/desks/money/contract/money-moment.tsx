@@ -34,7 +34,6 @@ type RowProps = Props & {
   onStep?: () => void;
 };
 
-/** An instalment with what was paid for it, in the stream. */
 export function MoneyRow({ isNext, asks, onStep, ...of }: RowProps) {
   const { t } = useTranslation(contractDetailTexts);
   const { money } = useFormat();
@@ -86,7 +85,6 @@ type PopoverProps = Omit<Props, 'moment'> & {
   panel: ReturnType<typeof usePopover>['panel'];
 };
 
-/** The moments that marks stand for, with their actions. */
 export const MomentsPopover = ({ moments, label, panel, ...of }: PopoverProps) => (
   <Popover
     {...panel}
@@ -100,7 +98,6 @@ export const MomentsPopover = ({ moments, label, panel, ...of }: PopoverProps) =
 
 type PartsProps = Props & { withWays: boolean; onStep: (() => void) | undefined };
 
-/** The receipts of an instalment, and what one can do with each. */
 function MomentParts({ id, moment: { line, receipts, day, amount }, lines, withWays, onStep }: PartsProps) {
   const { t } = useTranslation([contractPaymentTexts, contractDetailTexts]);
   const { money } = useFormat();

@@ -121,7 +121,6 @@ type Row = {
   state: ReactNode;
   amounts: readonly number[];
   unread: number;
-  /** Struck through, because it counts as nothing. */
   isVoid?: boolean;
 };
 

@@ -29,7 +29,6 @@ export const stateText = ({ state, late }: Pick<ContractDue, 'state' | 'late'>):
     ? i18n.t('overdue', { ns: dueTexts, ...currentFormat().counted(late) })
     : i18n.t(`states.${state}`, { ns: dueTexts });
 
-/** The views of what falls due: what is still to be paid, what of it is late, everything, and what was received. */
 export const dueViews = ['open', 'overdue', 'all', 'received'] as const;
 export type DueView = (typeof dueViews)[number];
 

@@ -44,7 +44,6 @@ export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogPr
   );
 }
 
-/** Adds up what is open of the instalments of each contract that can be written, in AED. */
 function openByContract(rows: readonly ContractDue[]): ReadonlyMap<ServiceDocument, number> {
   const sums = new Map<ServiceDocument, number>();
   for (const { contract, open } of rows) {

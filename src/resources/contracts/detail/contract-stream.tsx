@@ -28,7 +28,6 @@ import styles from './contract-stream.module.css';
 /** So many of each side of today are shown at first. */
 const [PAST, AHEAD] = [3, 5] as const;
 
-/** The moments of a contract, past and to come, around today. */
 export function ContractStream({ id, contract }: ContractProps) {
   const { t } = useTranslation(contractDetailTexts);
   const now = useToday();
@@ -95,7 +94,6 @@ type MomentRowProps = {
   mark?: ReactNode;
   title: ReactNode;
   amount?: ReactNode;
-  /** Actions beside the amount. */
   action?: ReactNode;
   children?: ReactNode;
 };

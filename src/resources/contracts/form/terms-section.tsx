@@ -331,7 +331,6 @@ const RARE_IN_RESERVATION = [
   'manualTerms',
 ] as const;
 
-/** A lease is paid by the sentence; the rows that it has are below. */
 function LeasePayment() {
   const { t } = useTranslation(contractFormTexts);
   const { manual, manualTerms } = useContractRecord();

@@ -17,7 +17,6 @@ export type Stage = {
   elapsed?: number;
   /** Days until a hold ends, for one that has a last day. */
   daysLeft?: number;
-  /** Day on which it ends, if it was terminated ahead. */
   terminated?: Day;
   renewed?: true;
 };
