@@ -96,7 +96,6 @@ export const cheques = {
     date: 'Date',
     text_one: '{{number}} cheque of {{amount}} is handed over for this contract.',
     text_other: '{{number}} cheques, {{amount}} in total, are handed over for this contract.',
-    columns: {},
     ofDay: '{{what}} ({{day}})',
     cleared: 'A cheque counts as paid once the bank has cleared it.',
     givenBy: 'Handed over by',

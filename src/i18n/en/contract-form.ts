@@ -224,8 +224,6 @@ export const contractForm = {
     units: {
       search: 'Name, project or ID',
       loading: 'Units are still loading.',
-      count_one: '{{number}} unit',
-      count_other: '{{number}} units',
       shown: 'First {{shown}} of {{number}}. Type to narrow the list.',
       noMatch: 'No unit has this name. What you typed is used as its ID.',
       deleted: 'This unit has been deleted. It is kept here as it is.',

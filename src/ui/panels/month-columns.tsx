@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
+import { useToday } from '../page/use-today';
 import styles from './month-columns.module.css';
 
 /** Kinds of amounts: there, promised, not asked for yet, and late. */
@@ -16,7 +17,6 @@ type Props = {
     parts: ReadonlyArray<{ look: PartLook; amount: number }>;
     warning?: string | undefined;
   }>;
-  now: string;
   /** The amount of the whole height; made of the highest column where it is left out. */
   most?: number;
   textOf: (amount: number) => string;
@@ -28,8 +28,9 @@ type Props = {
 };
 
 /** Months side by side, to press. Time runs in reading direction. */
-export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoose, onLook }: Props) {
+export function MonthColumns({ label, columns, most, textOf, chosen, onChoose, onLook }: Props) {
   const format = useFormat();
+  const now = useToday().slice(0, 7);
   const top = most ?? roundedUp(Math.max(1, ...columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))));
   return (
     <div role="group" aria-label={label} className={`relative below-16 ${styles.chart}`}>

@@ -87,7 +87,6 @@ function Collections({ contracts, partyOf }: PartiesShown) {
         found.months.length > 0 && (
           <CollectionsPicture
             {...{ found, chosen }}
-            today={now}
             period={periodChoice.choices.find(({ value }) => value === periodChoice.value)?.label ?? spanText(period, format)}
             onChoose={(month) => write((to) => setParam(to, 'month', month))}
           />

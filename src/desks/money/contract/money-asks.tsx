@@ -22,8 +22,7 @@ import { ledgerOf, openLines } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';
 import { type MomentState, momentsOf } from '../rules/timeline';
 import { unrecordedUntil } from '../rules/unrecorded';
-import { askedStep } from './asked-step';
-import { MoneyRow, paymentSteps } from './money-moment';
+import { askedStep, MoneyRow, paymentSteps } from './money-moment';
 
 /** States in which something is to be done; one that is ahead waits for its turn. */
 const asking: ReadonlySet<MomentState> = new Set(['overdue', 'bounced', 'deposited']);

@@ -1,4 +1,4 @@
-import { contractListTexts } from '@/i18n/en/contract-list';
+import { commonTexts } from '@/i18n/en/common';
 import { customerTexts } from '@/i18n/en/customers';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -37,7 +37,7 @@ export const receiptOutcome = ([first]: readonly Payment[]): string => (first ? 
 export const unitsText = (contract: ServiceDocument, names: UnitNames): string =>
   unitsOf(contract, names)
     .flatMap(({ name }) => name || [])
-    .join(i18n.t('joint', { ns: contractListTexts }));
+    .join(i18n.t('separator', { ns: commonTexts }));
 
 export function lineText({
   kind,

@@ -137,10 +137,7 @@ type RowsProps<T> = {
 function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProps<T>) {
   const { t } = useTranslation(customerTexts);
   const format = useFormat();
-  const [shown, button] = useFirstRows(rows, FIRST, {
-    all: t('showAll', { number: format.number(rows.length) }),
-    fewer: t('showFewer'),
-  });
+  const [shown, button] = useFirstRows(rows, FIRST);
   return (
     <Panel id={id} title={t(id)} explain={explain} {...(rows.length > 0 && { count: rows.length })}>
       {rows.length === 0 ? (

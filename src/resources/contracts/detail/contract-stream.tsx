@@ -40,7 +40,7 @@ export function ContractStream({ id, contract }: ContractProps) {
       {moments.length === 0 ? (
         <p className="muted">{t('stream.none')}</p>
       ) : (
-        <ol className={`plain-list size-13 ${styles.stream}`}>
+        <ol className={`plain-list lined size-13 ${styles.stream}`}>
           <Rows moments={past} shown={(index) => index >= past.length - PAST} side="earlier" />
           <Today now={now} />
           <Rows moments={ahead} shown={(index) => index < AHEAD} side="later" />

@@ -66,7 +66,7 @@ function PartyUnits({ party: { units, projects }, format }: { party: Party; form
       {projects.length > 0 && (
         <SecondLine>
           <bdi>
-            <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
+            <MixedText text={projects.join(i18n.t('separator', { ns: commonTexts }))} />
           </bdi>
         </SecondLine>
       )}
