@@ -23,7 +23,6 @@ type Props = {
   chosen: string | undefined;
   /** An empty month is all of them again. */
   onChoose: (month: string) => void;
-  /** The month under the pointer or with the focus. */
   onLook: (month: string) => void;
 };
 

@@ -91,7 +91,7 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
   const navigate = useNavigate();
   const all = useQuery(contractQueries.all()).data?.rows ?? [];
   const count = rows.length;
-  const title = t(`titles.${action}`, { count, number: format.number(count) });
+  const title = t(`titles.${action}`, format.counted(count));
   const { texts, type, forget } = useKeptTexts(home, title, { day: today, note: '', charges: '', fee: USUAL_FEE });
   const { isRunning, isShown, start, dialog } = usePaymentChange(() => onClose());
   const write = (items: readonly PaymentItem[], day: Day) =>
@@ -193,7 +193,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
               />
             </div>
           )}
-          {withoutFee > 0 && <Warning>{t('noFee', { count: withoutFee, number: format.number(withoutFee) })}</Warning>}
+          {withoutFee > 0 && <Warning>{t('noFee', format.counted(withoutFee))}</Warning>}
         </>
       )}
       {future.isAsked && <FutureWarning />}

@@ -200,6 +200,5 @@ export function rowsOfMonth(
   );
 }
 
-/** Late rows come first. */
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
   rows.toSorted(({ sums: a }, { sums: b }) => inTurn(b.overdue - a.overdue, b.due - a.due, b.money - a.money));

@@ -14,7 +14,6 @@ import { ages } from '../rules/ledger';
 
 type Props = {
   found: Collections;
-  /** Names all months together. */
   period: string;
   chosen: CollectionMonth | undefined;
   onChoose: (month: string) => void;
@@ -75,7 +74,6 @@ export function CollectionsPicture({ found: { months, tracked, overdue }, period
 
 type Part = { name: 'received' | 'promised' | 'overdue' | 'notDue'; look: PartLook; amount: number };
 
-/** Without payments nothing is known but what is due. */
 const partsOf = ({ received, promised, open, overdue }: CollectionSums, tracked: boolean): readonly Part[] =>
   (
     [

@@ -18,7 +18,6 @@ export type CustomerCheque = Of<{ cheque: Cheque }>;
 
 export type CustomerMoney = {
   received: number;
-  /** Still to be paid, whether it is due yet or not. */
   open: number;
   promised: number;
   credit: number;

@@ -237,7 +237,7 @@ function useJoining(): Joining {
   const navigate = useNavigate();
   const { change, ...changes } = useContractChanges({
     isOtherwise: isSomebodyElse,
-    runTitle: (count) => t('doubles.runTitle', { count, number: format.number(count) }),
+    runTitle: (count) => t('doubles.runTitle', format.counted(count)),
     undone: t('doubles.undone'),
     notUndone: t('doubles.notUndone'),
   });
@@ -254,7 +254,7 @@ function useJoining(): Joining {
         contracts.filter((contract) => personKey(contract) !== keyOfCustomer(id)),
         {
           changed: (contract) => withCustomerId(contract, id),
-          told: () => i18n.t('doubles.joined', { ns: customerTexts, count, number: format.number(count) }),
+          told: () => i18n.t('doubles.joined', { ns: customerTexts, ...format.counted(count) }),
         },
       );
     },

@@ -64,11 +64,7 @@ export function AccountPanel({ money }: { money: CustomerMoney }) {
             .join(' · ')}`}
         </p>
       )}
-      {money.untracked > 0 && (
-        <p className="muted size-13 above-12">
-          {t('untracked', { count: money.untracked, number: format.number(money.untracked) })}
-        </p>
-      )}
+      {money.untracked > 0 && <p className="muted size-13 above-12">{t('untracked', format.counted(money.untracked))}</p>}
     </Panel>
   );
 }

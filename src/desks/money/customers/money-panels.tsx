@@ -81,7 +81,6 @@ export function PaymentsPanel({ rows, names }: Props<CustomerReceipt>) {
   );
 }
 
-/** A cancelled payment has no receipt to hand out. */
 const receiptPath = (id: string, [first]: readonly Payment[]): string =>
   id === '' || !first || first.status === 'cancelled' ? '' : contractReceiptPath(id, first.receiptNumber || first.key);
 
@@ -113,7 +112,6 @@ type Row = {
   key: string;
   day: Day | undefined;
   what: string;
-  /** Empty without a page. */
   to?: string;
   contract: ServiceDocument;
   names: UnitNames;

@@ -15,7 +15,6 @@ export type ContractDue = Omit<LedgerLine, 'credited' | 'payment' | 'payments' |
   rowKey: string;
   /** The age of an overdue instalment; undefined for any other. */
   age: Age | undefined;
-  /** Days since it has been overdue; 0 where it is not. */
   late: number;
   id: string;
   contract: ServiceDocument;

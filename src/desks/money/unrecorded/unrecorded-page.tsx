@@ -75,7 +75,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
     const items = some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid }));
     start(items, ({ length }) => {
       selection.clear();
-      const counted = { count: length, number: format.number(length), day: format.day(day) };
+      const counted = { ...format.counted(length), day: format.day(day) };
       return {
         text: t(paid ? 'unrecorded.paid' : 'unrecorded.notPaid', counted),
         undone: t('unrecorded.undone'),

@@ -25,7 +25,6 @@ import { useRenewal } from '../use-renewal';
 import { Added } from './contract-lead';
 import styles from './contract-stream.module.css';
 
-/** So many of each side of today are shown at first. */
 const [PAST, AHEAD] = [3, 5] as const;
 
 export function ContractStream({ id, contract }: ContractProps) {

@@ -21,7 +21,6 @@ export type Stage = {
   renewed?: true;
 };
 
-/** `isRenewed` is by `renewedAmong`. */
 export function stageOf(contract: ServiceDocument, today: Day, isRenewed = false): Stage {
   const within = endingWithin(contract, today);
   const status = contractStatus(contract, today);

@@ -135,5 +135,4 @@ export const agentFilter = <R,>(value: (row: R) => string | undefined): ListFilt
   none: textsOf(commonTexts)('noAgent'),
 });
 
-/** Says in files what the amounts are in. */
 export const currency = { name: 'currency', label: text('currency'), value: () => 'AED' };

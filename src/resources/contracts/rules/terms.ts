@@ -99,7 +99,6 @@ export type Span = { from: Moment; until: Moment };
 type Calendar = {
   startOf: (moment: Moment) => Moment;
   later: (moment: Moment, terms: number) => Moment;
-  /** Counts terms between two moments, with the fraction. */
   distance: (begin: Moment, end: Moment) => number;
   length?: number;
   /** Returns the moment that names the row of a term beginning at this one. */
