@@ -627,12 +627,6 @@ export const contracts = {
         own: '{means} بمجموع {amount}، والتأمين {deposit}',
       },
       means: {
-        cheques_zero: 'بلا شيكات',
-        cheques_one: 'شيك واحد',
-        cheques_two: 'شيكان',
-        cheques_few: '{{number}} شيكات',
-        cheques_many: '{{number}} شيكًا',
-        cheques_other: '{{number}} شيك',
         own: 'جدول مخصص',
       },
       cheques: {
@@ -666,12 +660,6 @@ export const contracts = {
           terms_many: '{{number}} فترة تقويمية',
           terms_other: '{{number}} فترة تقويمية',
         },
-        every_zero: 'بلا فاصل',
-        every_one: 'كل شهر',
-        every_two: 'كل شهرين',
-        every_few: 'كل {{number}} أشهر',
-        every_many: 'كل {{number}} شهرًا',
-        every_other: 'كل {{number}} شهر',
       },
       useVatRate: 'استخدام {{share}}',
       plan: {

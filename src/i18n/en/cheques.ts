@@ -40,8 +40,6 @@ export const cheques = {
   twice: 'Number used twice',
   toReturn: 'Dated after the termination: return it',
   late: 'Past its date',
-  count_one: '{{number}} cheque',
-  count_other: '{{number}} cheques',
   rule: 'Cheques as recorded in the contracts. To deposit this week: held and dated up to seven days from today, and those before that are still held. A cheque without a status counts as cleared.',
   twiceRule: 'Two cheques of one bank with the same number are marked, except for cheques that went back.',
   noNumber: 'no number',

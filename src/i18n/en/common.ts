@@ -25,6 +25,8 @@ export const common = {
     units_other: '{{number}} units',
     contracts_one: '{{number}} contract',
     contracts_other: '{{number}} contracts',
+    cheques_one: '{{number}} cheque',
+    cheques_other: '{{number}} cheques',
     rows_one: '{{number}} row',
     rows_other: '{{number}} rows',
   },

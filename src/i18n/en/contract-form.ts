@@ -175,8 +175,6 @@ export const contractForm = {
       own: '{means} of {amount} in total, deposit {deposit}',
     },
     means: {
-      cheques_one: '{{number}} cheque',
-      cheques_other: '{{number}} cheques',
       own: 'Own schedule',
     },
     cheques: {
@@ -194,8 +192,6 @@ export const contractForm = {
         terms_one: '{{number}} calendar period',
         terms_other: '{{number}} calendar periods',
       },
-      every_one: 'every month',
-      every_other: 'every {{number}} months',
     },
     useVatRate: 'Use {{share}}',
     plan: {

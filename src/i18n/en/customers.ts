@@ -5,7 +5,6 @@ export const customers = {
   toCustomers: 'Go to customers',
   contact: 'Contact',
   noContact: 'No phone number and no e-mail address.',
-  account: 'Account',
   accountRule:
     'All contracts of this customer together. A contract belongs to its first customer, known by ID, else by name together with a phone number or an e-mail address. Open: what was not received, whether it is due yet or not; of a contract that lists no instalments, up to a year from today.',
   untracked_one: 'Without {{number}} contract on which no payment was ever recorded.',

@@ -67,9 +67,9 @@ export function ChequesOfDialog({
 }
 
 function Facts({ rows, left }: { rows: readonly ContractCheque[]; left: number }) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
-  const sum = [t('count', format.counted(rows.length)), ...sumTexts([chequeAmount], rows, format)].join(' · ');
+  const sum = [t('common:counts.cheques', format.counted(rows.length)), ...sumTexts([chequeAmount], rows, format)].join(' · ');
   const contracts = new Set(rows.map(({ contract }) => contract)).size;
   return (
     <>
@@ -100,7 +100,11 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
       onClose(true);
       const read = written.map(({ after }) => after);
       const amount = format.money(sumToCent(rows.map((row) => row.amount)));
-      const said = [t(`done.${action}`, { amount }), t('count', format.counted(count)), owesText(read, all, today)];
+      const said = [
+        t(`done.${action}`, { amount }),
+        t('common:counts.cheques', format.counted(count)),
+        owesText(read, all, today),
+      ];
       const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(day)) };
       return {
         text: said.filter(Boolean).join(' · '),
