@@ -32,7 +32,6 @@ const due: ContractView = {
   Chosen: lazyPart(() => import('./due/due-contracts').then((m) => m.DueContracts)),
 };
 
-/** Money owed and received under contracts: instalments, payments, cheques, receipts, settlements, customers. */
 export const money: Desk = {
   name: 'money',
   entries: [

@@ -6,7 +6,7 @@ import type { SearchPart } from '../search.place';
 import UserRound from 'lucide-react/icons/user-round';
 import { idOf } from '@/api/record-id';
 import type { CustomerSearch } from '@/desks/search.place';
-import { customerTexts } from '@/i18n/en/customers';
+import { commonTexts } from '@/i18n/en/common';
 import { isolatedParts } from '@/i18n/isolated';
 import { isGiven, nameIn } from '@/i18n/names';
 import { meets, searchKey } from '@/i18n/text-match';
@@ -41,11 +41,7 @@ const customerSearch: CustomerSearch = {
     const reason = [...customerSearch.names(customer), ...customerSearch.texts(customer)].find((text) =>
       missing.some((word) => meets(searchKey([text]), [word])),
     );
-    const count = i18n.t('list.contractCount', {
-      ns: customerTexts,
-      count: contracts.length,
-      number: format.number(contracts.length),
-    });
+    const count = i18n.t('counts.contracts', { ns: commonTexts, ...format.counted(contracts.length) });
     return {
       key: `customers ${key}`,
       title,

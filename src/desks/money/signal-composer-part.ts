@@ -6,7 +6,6 @@ import { type LedgerLine, linesBetween } from './rules/ledger';
 
 const MONTHS_AHEAD = 24;
 
-/** Paid instalments are left out. */
 function openOf(contract: ServiceDocument, named: readonly NamedInstalment[], today: Day): readonly OpenInstalment[] {
   const days = named.map(({ day }) => day).toSorted();
   const [from, to] = [days[0], days.at(-1)];

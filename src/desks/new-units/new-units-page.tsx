@@ -161,14 +161,14 @@ function Foot({ pattern, count, isReading, onCreate }: FootProps) {
 }
 
 function Counts({ pattern: { planned, pattern } }: PatternProps) {
-  const { t } = useTranslation(unitTowerTexts);
+  const { t } = useTranslation([unitTowerTexts, commonTexts]);
   const format = useFormat();
   if (!pattern) return null;
   const left = planned.filter(({ exists }) => exists).length;
   const [units, floors] = [planned.length, pattern.floors.length];
   return [
     t('onFloors', {
-      units: t('count', format.counted(units)),
+      units: t('common:counts.units', format.counted(units)),
       floors: t('floors', format.counted(floors)),
     }),
     left > 0 && t('leftOut', format.counted(left)),

@@ -110,7 +110,6 @@ function ReportOf({ units, contracts, found, periodChoice }: ReportProps) {
       picture={
         <OccupancyPicture
           {...{ found, months, onDay, chosen, project }}
-          today={now}
           onChoose={(month) => write((to) => setParam(to, 'month', month))}
           onChooseProject={(next) => write((to) => (next === undefined ? to.delete('project') : to.set('project', next)))}
         />

@@ -8,6 +8,7 @@ import { unitsTexts } from '@/i18n/en/units';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Day } from '@/schema/day';
+import { useToday } from '@/ui/page/use-today';
 import { MonthColumns, Picture } from '@/ui/panels/month-columns';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
@@ -19,7 +20,6 @@ type Props = {
   /** Those of the chosen project, or of all. */
   months: readonly OccupancyMonth[];
   onDay: ReturnType<typeof totalsOf>;
-  today: Day;
   chosen: OccupancyMonth | undefined;
   project: string | undefined;
   onChoose: (month: string) => void;
@@ -27,9 +27,10 @@ type Props = {
 };
 
 /** The share that is leased by month and by project, each to press. */
-export function OccupancyPicture({ found, months, onDay, today, chosen, project, onChoose, onChooseProject }: Props) {
+export function OccupancyPicture({ found, months, onDay, chosen, project, onChoose, onChooseProject }: Props) {
   const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts]);
   const format = useFormat();
+  const today = useToday();
   const [looked, look] = useState('');
   const shown = months.find(({ month }) => month === looked) ?? chosen;
   const { day, part, all } = shown
@@ -63,7 +64,6 @@ export function OccupancyPicture({ found, months, onDay, today, chosen, project,
       </div>
       <MonthColumns
         label={t('occupancy.picture')}
-        now={today.slice(0, 7)}
         most={1}
         textOf={format.percent}
         chosen={chosen?.month}

@@ -31,7 +31,6 @@ type Props = { locales: readonly PaperLocale[]; source: PaperSource; clauses: Cl
 export type PartOfPaper = 'parties' | 'subject' | 'terms';
 
 type PaperProps = Props & {
-  /** Returns the facts of a part as they stand on the paper. */
   shown?: (part: PartOfPaper, facts: readonly PaperFact[]) => readonly PaperFact[];
 };
 

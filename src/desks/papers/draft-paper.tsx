@@ -23,7 +23,6 @@ import { type PaperFact, paperLocale } from './paper-words';
 type Props = ComponentProps<NonNullable<ContractFormPart['Paper']>>;
 type Gap = Props['gaps'][number];
 
-/** The paper of a contract that is typed, in the language of the page. */
 export function DraftPaper({ contract, gaps, onGap }: Props) {
   const { settings } = useFormat();
   const company = useQuery(companyQuery()).data?.company;
@@ -72,7 +71,6 @@ type TermName = keyof typeof terms;
 
 const daysOf = { lease: 'period', sale: 'signed', reservation: 'held' } as const satisfies Record<ContractKind, TermName>;
 
-/** Returns the key of the fact that a gap stands at. */
 function factOf({ of }: Gap, kind: ContractKind): string {
   if (of === 'days') return daysOf[kind];
   if (of === 'amount') return kind === 'lease' ? 'rent' : 'price';

@@ -8,7 +8,7 @@ import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import type { FormatSettings } from '@/i18n/format';
 import { i18n, type Language } from '@/i18n/i18n';
-import { isolatedLtr } from '@/i18n/isolated';
+import { isolatedLtr, withPlainSpaces } from '@/i18n/isolated';
 import { isGiven, nameIn, type Names } from '@/i18n/names';
 import { tradeWord } from '@/i18n/trade-words';
 import type { Day } from '@/schema/day';
@@ -341,9 +341,6 @@ export const clausesIn = (locale: PaperLocale, source: PaperSource, written: str
   return clauseLines(written).map((line) => clauseWords.fill(line, values));
 };
 
-/** A no-break space would halve the capacity of a short message. */
-const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
-
 /** Says the clauses where they say what the paper is about, else a sentence. */
 export function paperMessage(locale: PaperLocale, source: PaperSource, written: string): SignalText {
   const { t, format } = locale;
@@ -356,9 +353,9 @@ export function paperMessage(locale: PaperLocale, source: PaperSource, written: 
   const kindText = t(`contract-detail:papers.kinds.${kind}`);
   const sentence = isSaid ? t('message.other', { kind: kindText, unit }) : t(`message.${kind}`, values);
   return {
-    subject: plain(t('message.other', { kind: kindText, unit })),
+    subject: withPlainSpaces(t('message.other', { kind: kindText, unit })),
     notificationTitle: kindText,
-    message: plain(clauses.length > 0 ? clauses.join('\n') : sentence),
+    message: withPlainSpaces(clauses.length > 0 ? clauses.join('\n') : sentence),
   };
 }
 

@@ -145,10 +145,7 @@ function Vanished({ units, isDone = false }: { units: readonly VanishedUnit[]; i
   const isFew = units.length <= FEW;
   const [isUnfolded, setUnfolded] = useState(false);
   const isOpen = isFew || isUnfolded;
-  const [shown, button] = useFirstRows(sorted, FIRST, {
-    all: t('compared.allUnits', format.counted(units.length)),
-    fewer: t('compared.fewer'),
-  });
+  const [shown, button] = useFirstRows(sorted, FIRST, t('compared.allUnits', format.counted(units.length)));
   const counted = availabilityStatuses.flatMap((status) => {
     const count = units.filter((unit) => currentOf(unit) === status).length;
     return count > 0 ? [{ status, count }] : [];

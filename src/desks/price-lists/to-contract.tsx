@@ -40,10 +40,7 @@ export function ToContract({ records }: { records: readonly SaidOfRecord[] }) {
   }, [units, records, availability]);
   // A lease has terms that a list does not say.
   const ready = taken.filter(({ listed }) => listedWord(listed) !== 'leased');
-  const [shown, button] = useFirstRows(taken, FIRST, {
-    all: t('compared.allUnits', format.counted(taken.length)),
-    fewer: t('compared.fewer'),
-  });
+  const [shown, button] = useFirstRows(taken, FIRST, t('compared.allUnits', format.counted(taken.length)));
   if (taken.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="column gap-8">

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { newContractPath, newQuotaPlanPath, newSignalPath } from '@/addresses';
 import type { Sum } from '@/desks/dashboard.place';
+import { commonTexts } from '@/i18n/en/common';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { unreadText, useFormat } from '@/i18n/format';
 import { languageOf } from '@/i18n/names';
@@ -25,7 +26,7 @@ type ExpandableListProps<T> = {
 
 /** All rows stand here on demand, because no list page can show exactly these records. */
 export function ExpandableList<T>({ label, all, first, children: row }: ExpandableListProps<T>) {
-  const { t } = useTranslation(dashboardTexts);
+  const { t } = useTranslation([dashboardTexts, commonTexts]);
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const more = all.length - first;
@@ -36,7 +37,7 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
       {open && rest > 0 && <p className="muted size-13 above-12">{t('notListed', format.counted(rest))}</p>}
       {more > 0 && (
         <Button size="small" className={`screen-only above-8 ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span>{open ? t('showFewer') : t('showAll', format.counted(more))}</span>
+          <span>{open ? t('common:showFewer') : t('showAll', format.counted(more))}</span>
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { idOf } from '@/api/record-id';
 import { dashboard, type DialogOfTask, type Task, type TaskAction, type TaskList, taskLists } from '@/desks/dashboard.place';
+import { commonTexts } from '@/i18n/en/common';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { type Format, unreadText, useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
@@ -74,7 +75,7 @@ function TaskPanel({ list, groups, next, noContracts, ...shown }: PanelProps) {
 }
 
 function Calm({ next, today }: { next: Task | undefined; today: Day }) {
-  const { t } = useTranslation(dashboardTexts);
+  const { t } = useTranslation([dashboardTexts, commonTexts]);
   const when = useWhen(today);
   const { to, title } = next?.row() ?? {};
   return (
@@ -86,7 +87,7 @@ function Calm({ next, today }: { next: Task | undefined; today: Day }) {
           <Link className={textStyles.lineLink} to={to}>
             <RecordText text={title} />
           </Link>
-          {t('tasks.joint')}
+          {t('common:separator')}
           {when(next.day)}
         </span>
       )}
@@ -189,11 +190,11 @@ type UnitsProps = { contract: ServiceDocument | undefined; names: UnitNames; wor
 
 /** Returns "Cheque 000123 bounced · B-1408, B-1409 +3". */
 function UnitsAnd({ contract, names, words }: UnitsProps): ReactNode {
-  const { t } = useTranslation(dashboardTexts);
+  const { t } = useTranslation([dashboardTexts, commonTexts]);
   const format = useFormat();
   const units = contract ? unitsOf(contract, names).flatMap(({ name }) => (name.trim() === '' ? [] : [name])) : [];
   const more = units.length - NAMED;
-  const named = units.slice(0, NAMED).join(t('tasks.joint'));
+  const named = units.slice(0, NAMED).join(t('common:separator'));
   return (
     <>
       {words && <RecordText text={words} />}

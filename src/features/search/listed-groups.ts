@@ -305,7 +305,7 @@ type FiltersAsked = {
   text: string;
   words: FilterWords;
   units: readonly ServiceDocument[];
-  t: Translate<TextKey<typeof searchTexts>>;
+  t: Translate<TextKey<readonly [typeof searchTexts, typeof commonTexts]>>;
   format: Format;
 };
 
@@ -322,7 +322,7 @@ function filterGroup({ text, words, units, t, format }: FiltersAsked): SearchGro
   const option = {
     key: 'units filtered',
     title: chipsOf(typed, t, format).join(' · '),
-    ...(number !== undefined && { note: t('unitCount', format.counted(number)) }),
+    ...(number !== undefined && { note: t('common:counts.units', format.counted(number)) }),
     icon: ListFilter,
     to: `${unitsPath}?${filterQuery(typed).toString()}`,
   };

@@ -295,12 +295,6 @@ export const importing: Translated<Pick<typeof en, 'import'>> = {
     problemCells_few: '{{number}} خلايا',
     problemCells_many: '{{number}} خلية',
     problemCells_other: '{{number}} خلية',
-    problemRows_zero: 'لا صفوف',
-    problemRows_one: 'صف واحد',
-    problemRows_two: 'صفان',
-    problemRows_few: '{{number}} صفوف',
-    problemRows_many: '{{number}} صفًا',
-    problemRows_other: '{{number}} صف',
     farValues: {
       farAbove_zero: 'لا قيم أكثر من غيرها بمئة ضعف',
       farAbove_one: 'قيمة واحدة أكثر من غيرها بمئة ضعف',

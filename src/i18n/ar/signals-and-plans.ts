@@ -136,8 +136,6 @@ export const signalsAndPlans = {
       help: 'ابحث بالاسم أو الهاتف أو البريد الإلكتروني (أو الصق معرّفًا).',
       chosen: 'المستلمون المختارون',
       remove: 'إزالة {{name}}',
-      showAll: 'عرض الكل ({{number}})',
-      showFewer: 'عرض أقل',
       clear: 'إزالة الكل',
       cleared: 'أُزيل كل المستلمين',
       audience: 'إضافة مجموعة مستلمين…',

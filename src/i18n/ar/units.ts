@@ -24,8 +24,6 @@ export const units = {
     extendHold: 'تمديد الحجز…',
     offer: { sale: 'للبيع', rent: 'للإيجار' },
     inactive: 'غير مفعّل',
-    showAll: 'عرض الكل ({{number}})',
-    showFewer: 'عرض أقل',
     panels: {
       facts: 'بيانات أساسية',
       prices: 'الأسعار',

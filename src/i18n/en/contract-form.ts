@@ -175,8 +175,6 @@ export const contractForm = {
       own: '{means} of {amount} in total, deposit {deposit}',
     },
     means: {
-      cheques_one: '{{number}} cheque',
-      cheques_other: '{{number}} cheques',
       own: 'Own schedule',
     },
     cheques: {
@@ -194,8 +192,6 @@ export const contractForm = {
         terms_one: '{{number}} calendar period',
         terms_other: '{{number}} calendar periods',
       },
-      every_one: 'every month',
-      every_other: 'every {{number}} months',
     },
     useVatRate: 'Use {{share}}',
     plan: {
@@ -224,8 +220,6 @@ export const contractForm = {
     units: {
       search: 'Name, project or ID',
       loading: 'Units are still loading.',
-      count_one: '{{number}} unit',
-      count_other: '{{number}} units',
       shown: 'First {{shown}} of {{number}}. Type to narrow the list.',
       noMatch: 'No unit has this name. What you typed is used as its ID.',
       deleted: 'This unit has been deleted. It is kept here as it is.',

@@ -35,7 +35,6 @@ export const contractList = {
   countOfDays_other: '{{number}} days',
   expired: 'Expired document',
   expiredHelp: 'Contracts that have not ended, with a document past its expiry date.',
-  joint: ', ',
   customerOf: 'Customer: {{party}}',
   allContracts: 'All contracts',
   endingSoon: 'Ending soon',

@@ -122,8 +122,6 @@ export const contractPayments = {
     fellDue: 'Fell due',
     since: 'since {{day}}',
     instalments: 'Instalments',
-    count_one: '{{number}} contract',
-    count_other: '{{number}} contracts',
     sum: '{{amount}} fell due',
     paidUntil: 'Paid until {{day}}',
     isNotPaid: 'Not paid',

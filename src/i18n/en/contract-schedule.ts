@@ -18,8 +18,6 @@ export const contractSchedule = {
   ours: 'Our calculation in full terms from the start date. The service does not calculate it this way.',
   terms_one: '{{number}} term',
   terms_other: '{{number}} terms',
-  rows_one: '{{number}} row',
-  rows_other: '{{number}} rows',
   ofItVat: 'including {{amount}} VAT',
   extra_one:
     '{{terms}} terms, but {{rows}} rows: the service makes one row for every calendar period the contract touches. From {{begin}} to {{end}} it also touches {{periods}}, which adds one row with the full amount.',

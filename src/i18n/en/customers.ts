@@ -5,7 +5,6 @@ export const customers = {
   toCustomers: 'Go to customers',
   contact: 'Contact',
   noContact: 'No phone number and no e-mail address.',
-  account: 'Account',
   accountRule:
     'All contracts of this customer together. A contract belongs to its first customer, known by ID, else by name together with a phone number or an e-mail address. Open: what was not received, whether it is due yet or not; of a contract that lists no instalments, up to a year from today.',
   untracked_one: 'Without {{number}} contract on which no payment was ever recorded.',
@@ -47,8 +46,6 @@ export const customers = {
     received: 'Received',
     balance: 'Balance',
   },
-  showAll: 'Show all {{number}}',
-  showFewer: 'Show fewer',
   statement: 'Statement of account',
   periods: { thisYear: 'This year until today', lastYear: 'Last year', own: 'Other period' },
   statementRule:
@@ -95,10 +92,6 @@ export const customers = {
       'Possible doubles share a name, or a phone number or an e-mail address of their own. Open one to join them, or to say that they are not the same.',
     count_one: '{{number}} customer',
     count_other: '{{number}} customers',
-    contractCount_one: '{{number}} contract',
-    contractCount_other: '{{number}} contracts',
-    unitCount_one: '{{number}} unit',
-    unitCount_other: '{{number}} units',
     sums: { open: '{{amount}} open', overdue: '{{amount}} overdue', credit: '{{amount}} credit' },
     maybe: 'Possibly the same as {{name}}',
     columns: {

@@ -217,8 +217,6 @@ export const importing = {
   problemName: '{{label}}: {{value}}',
   problemCells_one: '{{number}} cell',
   problemCells_other: '{{number}} cells',
-  problemRows_one: '{{number}} row',
-  problemRows_other: '{{number}} rows',
   farValues: {
     farAbove_one: '{{number}} value a hundred times more than the others',
     farAbove_other: '{{number}} values a hundred times more than the others',

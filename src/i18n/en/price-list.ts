@@ -74,7 +74,6 @@ export const priceList = {
     deleting: 'Deleting units',
     allUnits_one: 'Show {{number}} unit',
     allUnits_other: 'Show all {{number}} units',
-    fewer: 'Show fewer',
     toContract_one: '{{number}} unit to be put under contract',
     toContract_other: '{{number}} units to be put under contract',
     putUnderContract_one: 'Put {{number}} under contract',
@@ -110,8 +109,6 @@ export const priceList = {
     before: 'Before',
     after: 'After',
     difference: '{{amount}} ({{percent}})',
-    units_one: '{{number}} unit',
-    units_other: '{{number}} units',
     value: {
       name: 'List value',
       inCurrency: 'List value, AED',

@@ -10,8 +10,6 @@ export const rowTable = {
   newRow: 'New row',
   was: 'Was {{value}}',
   wasEmpty: 'Was empty',
-  rows_one: '{{number}} row',
-  rows_other: '{{number}} rows',
   opensCard: 'Press Enter to edit this in the row.',
   sum: 'Sum',
   selectedOnly_one: '{{number}} cell selected',

@@ -11,8 +11,6 @@ export const search = {
   rentRoll: 'Rent roll',
   recordPayment: 'Record payment',
   filtered: 'Units by these words',
-  unitCount_one: '{{number}} unit',
-  unitCount_other: '{{number}} units',
   upTo: 'up to {{amount}}',
   atLeast: 'from {{amount}}',
   between: '{{from}} to {{to}}',

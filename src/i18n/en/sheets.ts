@@ -17,8 +17,6 @@ export const sheets = {
     lines_other: '{{number}} lines',
     headLines_one: '{{number}} with headings',
     headLines_other: '{{number}} up to the headings',
-    rowLines_one: '{{number}} row',
-    rowLines_other: '{{number}} rows',
     blankLines_one: '{{number}} blank',
     blankLines_other: '{{number}} blank',
     innerLines_one: '{{number}} inside a cell',

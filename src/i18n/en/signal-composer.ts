@@ -5,8 +5,6 @@ export const signalComposer = {
     help: 'Search by name, phone or e-mail (or paste an ID).',
     chosen: 'Selected recipients',
     remove: 'Remove {{name}}',
-    showAll: 'Show all {{number}}',
-    showFewer: 'Show fewer',
     clear: 'Remove all',
     cleared: 'All recipients removed',
     audience: 'Add an audience…',

@@ -22,8 +22,6 @@ export const unitDetail = {
   extendHold: 'Extend hold…',
   offer: { sale: 'For sale', rent: 'For rent' },
   inactive: 'Inactive',
-  showAll: 'Show all {{number}}',
-  showFewer: 'Show fewer',
   panels: {
     facts: 'Key facts',
     prices: 'Prices',

@@ -65,8 +65,6 @@ export const unitTowers = {
     stepAbovePrice: 'The step is larger than the price.',
   },
   notYet: 'The board appears here when the fields above are filled in.',
-  count_one: '{{number}} unit',
-  count_other: '{{number}} units',
   floors_one: '{{number}} floor',
   floors_other: '{{number}} floors',
   onFloors: '{{units}} on {{floors}}',

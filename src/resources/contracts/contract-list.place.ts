@@ -16,7 +16,6 @@ export type ContractView = {
   Chosen?: ComponentType<ChosenContracts>;
   /** Stands in place of the list. */
   Report?: ComponentType<{ skeleton: ReactNode }>;
-  /** Said where the list shows none. */
   empty?: 'dueEmpty';
 };
 

@@ -57,7 +57,6 @@ export type ContractPagePart = {
   Paper?: ComponentType<ContractPanelProps>;
   /** Steps of a contract on a day, in the words of the current language. */
   steps?: (asked: MomentsAsked) => readonly ContractStep[];
-  /** Actions after the steps. */
   Actions?: ComponentType<ContractProps>;
   Entries?: ComponentType<ContractProps>;
   /** Sentences below the deposit. */

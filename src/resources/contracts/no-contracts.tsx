@@ -5,7 +5,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink, ImportLink } from '@/ui/controls/links';
 import { EmptyState } from '@/ui/page/empty-state';
 
-/** Stands where there are no contracts yet, with the ways to have some. */
 export function NoContracts({ text }: { text: string }) {
   return (
     <EmptyState

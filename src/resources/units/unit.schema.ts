@@ -51,7 +51,6 @@ export const paymentPlanSchema = record('unit.paymentPlans', {
   default: flag('Default plan'),
   /** Up to 100 a percentage of the price, above it money. */
   downPayment: number('Down payment'),
-  /** Up to 100 a percentage of the price, above it money. */
   installmentsValue: number('Instalment'),
   paymentDetails: longText('Payment details'),
   active: flag('Active'),

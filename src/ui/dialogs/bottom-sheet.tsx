@@ -16,7 +16,6 @@ export type BottomSheetProps = {
   children: ReactNode;
 };
 
-/** Comes from below, on a phone over its whole width. */
 export function BottomSheet({ open, onClose, onClosed, title, tools, children }: BottomSheetProps) {
   const { t } = useTranslation(commonTexts);
   const id = useId();

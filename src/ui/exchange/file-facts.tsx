@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -11,7 +12,7 @@ type Props = {
 const NAMED = 5;
 
 export function FileFacts({ sheets }: Props) {
-  const { t } = useTranslation(sheetTexts);
+  const { t } = useTranslation([sheetTexts, commonTexts]);
   const format = useFormat();
   return sheets.map(({ file, rows = file.rows.length }, at) => {
     const { lines, faults = [] } = file;
@@ -19,7 +20,7 @@ export function FileFacts({ sheets }: Props) {
     const parts = lines
       ? [
           ...(rows < file.rows.length ? [t('read.headLines', format.counted(file.rows.length - rows))] : []),
-          t('read.rowLines', format.counted(rows)),
+          t('common:counts.rows', format.counted(rows)),
           ...(lines.blank > 0 ? [t('read.blankLines', format.counted(lines.blank))] : []),
           ...(lines.inCells > 0 ? [t('read.innerLines', format.counted(lines.inCells))] : []),
         ]

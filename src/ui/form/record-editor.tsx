@@ -20,7 +20,6 @@ import type { StoreCheck } from './save/store-check';
 
 export type EditedResource = {
   schema: RecordSchema;
-  /** Must be pure. */
   warn: (record: ServiceDocument) => readonly FormWarning[];
   detail: (id: string) => RecordRead;
   /** A created record is found here where the service does not return its id; `all` where it holds only the latest. */

@@ -61,7 +61,6 @@ export function rememberList(path: string, query: string): void {
   if ((left?.[path] ?? '') !== query) keep({ ...others, left: { ...left, [path]: query } });
 }
 
-/** Used at sign-out, since a search may name a person. */
 export function forgetLists(): void {
   const { chosen } = openings();
   keep({ chosen });

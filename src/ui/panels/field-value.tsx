@@ -50,7 +50,6 @@ function numeral(kind: FieldKind, value: number, format: Format): string {
 
 const LONGEST = 4_000;
 
-/** Never throws. */
 export function shownText(value: unknown): string {
   const text = typeof value === 'string' ? value : json(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

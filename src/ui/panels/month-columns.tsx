@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormat } from '@/i18n/format';
+import { useToday } from '../page/use-today';
 import styles from './month-columns.module.css';
 
 /** Kinds of amounts: there, promised, not asked for yet, and late. */
@@ -11,28 +12,24 @@ type Props = {
   columns: ReadonlyArray<{
     /** `YYYY-MM` */
     month: string;
-    /** All that it shows, in words. */
     says: string;
     /** From the foot up. */
     parts: ReadonlyArray<{ look: PartLook; amount: number }>;
-    /** Stands above it. */
     warning?: string | undefined;
   }>;
-  /** The month of today, which is marked. */
-  now: string;
   /** The amount of the whole height; made of the highest column where it is left out. */
   most?: number;
   textOf: (amount: number) => string;
   chosen: string | undefined;
   /** An empty month is all of them again. */
   onChoose: (month: string) => void;
-  /** The month under the pointer or with the focus. */
   onLook: (month: string) => void;
 };
 
 /** Months side by side, to press. Time runs in reading direction. */
-export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoose, onLook }: Props) {
+export function MonthColumns({ label, columns, most, textOf, chosen, onChoose, onLook }: Props) {
   const format = useFormat();
+  const now = useToday().slice(0, 7);
   const top = most ?? roundedUp(Math.max(1, ...columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))));
   return (
     <div role="group" aria-label={label} className={`relative below-16 ${styles.chart}`}>
@@ -86,14 +83,12 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
   );
 }
 
-/** The frame of what is told in months, from side to side on a phone. */
 export const Picture = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={`framed rounded-8 paper-ground pad-16 on-one-sheet below-16 ${styles.picture}`} aria-label={label}>
     {children}
   </section>
 );
 
-/** Coloured and, where a part is not there yet, hatched or dashed. */
 export const PartMark = ({ look, style }: { look: PartLook; style?: CSSProperties }) => (
   <span className={`fixed prints-colours ${styles.part}`} data-look={look} style={style} />
 );

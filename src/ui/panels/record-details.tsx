@@ -55,7 +55,6 @@ export function RecordDetails<Name extends string>({
 
 type UnexpectedDetailsProps = { schema: RecordSchema; list: string; row: RowOf<{ readonly [name: string]: unknown }> };
 
-/** The values of a row that are not as its schema says. */
 export function UnexpectedDetails({ schema, list, row: { row, index, unexpected } }: UnexpectedDetailsProps) {
   const names = unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
   return <RecordDetails schema={schema} record={row} names={names} unexpected={unexpected} path={[list, index]} />;

@@ -172,7 +172,7 @@ function givenText(group: ProblemGroup, answer: WordAnswer): string {
 }
 
 function ProblemName({ id, group }: { id: string; group: ProblemGroup }) {
-  const { t } = useTranslation(importTexts);
+  const { t } = useTranslation([importTexts, commonTexts]);
   const format = useFormat();
   const count = format.counted(group.count);
   return (
@@ -183,7 +183,7 @@ function ProblemName({ id, group }: { id: string; group: ProblemGroup }) {
       {group.kind !== 'mark' && (
         <>
           {' · '}
-          <span className="muted">{t(group.kind === 'record' ? 'problemRows' : 'problemCells', count)}</span>
+          <span className="muted">{t(group.kind === 'record' ? 'common:counts.rows' : 'problemCells', count)}</span>
         </>
       )}
     </p>

@@ -54,7 +54,6 @@ export function ChequeDialog({ open, action, selected, today, onClose }: ChequeD
 
 export type ChequeOf = { contract: ServiceDocument; cheque: Cheque };
 
-/** Asks about cheques as their contracts have them. */
 export function ChequesOfDialog({
   cheques,
   today,
@@ -68,9 +67,9 @@ export function ChequesOfDialog({
 }
 
 function Facts({ rows, left }: { rows: readonly ContractCheque[]; left: number }) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
-  const sum = [t('count', format.counted(rows.length)), ...sumTexts([chequeAmount], rows, format)].join(' · ');
+  const sum = [t('common:counts.cheques', format.counted(rows.length)), ...sumTexts([chequeAmount], rows, format)].join(' · ');
   const contracts = new Set(rows.map(({ contract }) => contract)).size;
   return (
     <>
@@ -92,7 +91,7 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
   const navigate = useNavigate();
   const all = useQuery(contractQueries.all()).data?.rows ?? [];
   const count = rows.length;
-  const title = t(`titles.${action}`, { count, number: format.number(count) });
+  const title = t(`titles.${action}`, format.counted(count));
   const { texts, type, forget } = useKeptTexts(home, title, { day: today, note: '', charges: '', fee: USUAL_FEE });
   const { isRunning, isShown, start, dialog } = usePaymentChange(() => onClose());
   const write = (items: readonly PaymentItem[], day: Day) =>
@@ -101,7 +100,11 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
       onClose(true);
       const read = written.map(({ after }) => after);
       const amount = format.money(sumToCent(rows.map((row) => row.amount)));
-      const said = [t(`done.${action}`, { amount }), t('count', format.counted(count)), owesText(read, all, today)];
+      const said = [
+        t(`done.${action}`, { amount }),
+        t('common:counts.cheques', format.counted(count)),
+        owesText(read, all, today),
+      ];
       const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(day)) };
       return {
         text: said.filter(Boolean).join(' · '),
@@ -194,7 +197,7 @@ function ChangeForm({ id, action, rows, typed: { note, fee, ...typed }, today, o
               />
             </div>
           )}
-          {withoutFee > 0 && <Warning>{t('noFee', { count: withoutFee, number: format.number(withoutFee) })}</Warning>}
+          {withoutFee > 0 && <Warning>{t('noFee', format.counted(withoutFee))}</Warning>}
         </>
       )}
       {future.isAsked && <FutureWarning />}

@@ -2,6 +2,7 @@ import textStyles from '@/ui/text/text.module.css';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { contractsPath, depositSlipPath, replaceChequesPath } from '@/addresses';
+import { commonTexts } from '@/i18n/en/common';
 import { chequeTexts } from '@/i18n/en/cheques';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, useFormat } from '@/i18n/format';
@@ -49,7 +50,7 @@ const none: readonly ContractCheque[] = [];
 const peek = () => import('./cheque-peek').then((module) => module.ChequePeek);
 
 function Cheques({ contracts, partyOf, sought }: PartiesShown) {
-  const { t } = useTranslation(chequeTexts);
+  const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
   const today = useToday();
   const found = useWork(useCallback(() => allCheques(contracts, today), [contracts, today]));
@@ -94,7 +95,7 @@ function Cheques({ contracts, partyOf, sought }: PartiesShown) {
         choices={[grouping]}
         columns={columns}
         groupsOf={groupsOf}
-        count={({ length }) => t('count', format.counted(length))}
+        count={({ length }) => t('common:counts.cheques', format.counted(length))}
         select={{
           selection,
           nameOf: (row) => t('row', { cheque: numberText(row), party: nameOf(partyOf(row.contract)), day: dayText(row) }),

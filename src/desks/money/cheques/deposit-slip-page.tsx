@@ -143,7 +143,7 @@ function Slip({ rows, day, account }: { rows: readonly ContractCheque[]; day: Da
           label={t('title')}
           rows={rows}
           keyOf={({ rowKey }) => rowKey}
-          total={`${t('common:total')} · ${t('count', format.counted(rows.length))}`}
+          total={`${t('common:total')} · ${t('common:counts.cheques', format.counted(rows.length))}`}
           columns={[
             {
               name: 'cheque',

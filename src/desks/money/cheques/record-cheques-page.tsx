@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import styles from './record-cheques.module.css';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractChequesPath, recordChequesPath } from '@/addresses';
 import { chequeTexts } from '@/i18n/en/cheques';
@@ -123,7 +122,7 @@ function RecordCheques({ id, contract: latest }: { id: string; contract: Service
         }}
       />
       <form className="stack gap-16" onSubmit={submit}>
-        <div className={`stack gap-16 columns-240 ${styles.head}`}>
+        <div className="stack gap-16 columns-240 within-720">
           <SheetHead label={t('bank')} {...{ sheet, lines, typing }} />
         </div>
         <p className="muted size-13">{t('contract.recordRule')}</p>

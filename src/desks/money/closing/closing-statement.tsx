@@ -28,7 +28,6 @@ import styles from './closing-statement.module.css';
 
 type Props = {
   contract: ServiceDocument;
-  /** The lease that continues the contract, and may hold its deposit. */
   renewal?: ServiceDocument | undefined;
   /** Treatment of rent for days after the last one; by default it follows from the contract. */
   proration: Proration | undefined;

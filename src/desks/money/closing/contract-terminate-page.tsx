@@ -141,7 +141,6 @@ function DeductionsEditor() {
 /** The rows of a nested editor are more code than the rest of the form. */
 const DeductionRows = lazyPart(() => import('./deduction-rows').then((module) => module.DeductionRows));
 
-/** Returns the contract as Save would store it now, and the renewal that would hold its deposit. */
 function useEnded(contract: ServiceDocument) {
   const { control } = useValues();
   // Each by its name: the values as a whole are changed in place.

@@ -87,7 +87,6 @@ function Collections({ contracts, partyOf }: PartiesShown) {
         found.months.length > 0 && (
           <CollectionsPicture
             {...{ found, chosen }}
-            today={now}
             period={periodChoice.choices.find(({ value }) => value === periodChoice.value)?.label ?? spanText(period, format)}
             onChoose={(month) => write((to) => setParam(to, 'month', month))}
           />
@@ -166,7 +165,6 @@ type CollectionRow = {
   day: Day;
   /** Names the row within its month: the `personKey` of a person, whose contracts may write the name in several ways. */
   key: string;
-  /** Empty where nothing is given. */
   name: string;
   sums: CollectionSums;
   contract?: ServiceDocument;
@@ -202,6 +200,5 @@ export function rowsOfMonth(
   );
 }
 
-/** Late rows come first. */
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
   rows.toSorted(({ sums: a }, { sums: b }) => inTurn(b.overdue - a.overdue, b.due - a.due, b.money - a.money));

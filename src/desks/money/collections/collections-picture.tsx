@@ -6,7 +6,6 @@ import { dueTexts } from '@/i18n/en/due';
 import { portfolioTexts } from '@/i18n/en/portfolio';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Day } from '@/schema/day';
 import { sumToCent } from '@/schema/money';
 import { MonthColumns, type PartLook, PartMark, Picture } from '@/ui/panels/month-columns';
 import textStyles from '@/ui/text/text.module.css';
@@ -15,15 +14,12 @@ import { ages } from '../rules/ledger';
 
 type Props = {
   found: Collections;
-  today: Day;
-  /** Names all months together. */
   period: string;
   chosen: CollectionMonth | undefined;
   onChoose: (month: string) => void;
 };
 
-/** Columns of months, to press: what fell due and what came of it; below them the ages of late amounts. */
-export function CollectionsPicture({ found: { months, tracked, overdue }, today, period, chosen, onChoose }: Props) {
+export function CollectionsPicture({ found: { months, tracked, overdue }, period, chosen, onChoose }: Props) {
   const { t } = useTranslation(portfolioTexts);
   const { money, month: monthText, short } = useFormat();
   const [looked, look] = useState('');
@@ -57,7 +53,6 @@ export function CollectionsPicture({ found: { months, tracked, overdue }, today,
       </div>
       <MonthColumns
         label={t('collections.picture')}
-        now={today.slice(0, 7)}
         textOf={short}
         chosen={chosen?.month}
         onChoose={onChoose}
@@ -79,7 +74,6 @@ export function CollectionsPicture({ found: { months, tracked, overdue }, today,
 
 type Part = { name: 'received' | 'promised' | 'overdue' | 'notDue'; look: PartLook; amount: number };
 
-/** Without payments nothing is known but what is due. */
 const partsOf = ({ received, promised, open, overdue }: CollectionSums, tracked: boolean): readonly Part[] =>
   (
     [

@@ -218,7 +218,7 @@ function Mark({ moments, room, contract }: Slot & Pick<ContractProps, 'contract'
     <>
       <StateMark state={state} {...(moments.length > 1 && { count: format.number(moments.length) })} />
       {room >= AMOUNT && moments.length === 1 && (
-        <bdi className={`paper-ground size-13 nowrap medium figures ${styles.amount}`} aria-hidden>
+        <bdi className="paper-ground size-13 nowrap medium figures over-1" aria-hidden>
           {format.money(first?.amount, { unit: false })}
         </bdi>
       )}

@@ -9,7 +9,6 @@ import type { MomentState, MoneyMoment } from '../rules/timeline';
 
 export const momentText = (state: MomentState): string => i18n.t(`moments.${state}`, { ns: contractDetailTexts });
 
-/** The purpose of an instalment, or the means of a payment without one. */
 export function momentTitle({ line, receipts: [receipt], day }: MoneyMoment, { frequency }: ServiceDocument): string {
   if (!line) return paymentTypeWord(receipt?.payments[0]?.type ?? '') || i18n.t('payment', { ns: contractWordTexts });
   const text = paymentText(line);

@@ -22,8 +22,7 @@ import { ledgerOf, openLines } from '../rules/ledger';
 import { receiptsOf } from '../rules/receipts';
 import { type MomentState, momentsOf } from '../rules/timeline';
 import { unrecordedUntil } from '../rules/unrecorded';
-import { askedStep } from './asked-step';
-import { MoneyRow, paymentSteps } from './money-moment';
+import { askedStep, MoneyRow, paymentSteps } from './money-moment';
 
 /** States in which something is to be done; one that is ahead waits for its turn. */
 const asking: ReadonlySet<MomentState> = new Set(['overdue', 'bounced', 'deposited']);
@@ -89,7 +88,6 @@ export function MoneyAsks({ id, contract }: ContractProps) {
 const ChequesOfDialog = lazyPart(() => import('../cheques/cheque-dialog').then((module) => module.ChequesOfDialog));
 const PaymentChange = lazyPart(() => import('../payments/payment-change').then((module) => module.PaymentChange));
 
-/** Carries out the step that was pressed, or that the address asks for. */
 function AskedStep({ id, contract }: ContractProps) {
   const now = useToday();
   const pressed = useSyncExternalStore(askedStep.subscribe, askedStep.get);

@@ -10,20 +10,27 @@ import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { MomentRow } from '@/resources/contracts/detail/contract-stream';
 import { cameToNothing, type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { observable } from '@/observable';
 import type { ServiceDocument } from '@/schema/document';
 import { ButtonLink } from '@/ui/controls/links';
 import { Popover, usePopover } from '@/ui/dialogs/popover';
 import tagged from '@/ui/panels/nested-rows.module.css';
 import { RecordText } from '@/ui/text/record-text';
+import type { PaymentStep } from '../payments/payment-change';
 import { meansText, outcomeText } from '../payments/payment-words';
 import { OPENING } from '../rules/collected';
 import { dueMark } from '../rules/due';
 import type { LedgerLine } from '../rules/ledger';
 import type { MoneyMoment } from '../rules/timeline';
-import { askedStep, type Step } from './asked-step';
 import { momentText, momentTitle } from './moment-words';
 import { StateMark } from './state-mark';
 import styles from './money-moment.module.css';
+
+/** A cheque that bounces is asked about by the dialog of cheques. */
+type Step = PaymentStep | 'bounced';
+
+/** The step of a payment, by its key, that somebody pressed at a mark or in the stream; the stream carries it out. */
+export const askedStep = observable<{ payment: string; step: Step } | undefined>(undefined);
 
 type Props = { id: string; contract: ServiceDocument; moment: MoneyMoment; lines: readonly LedgerLine[] };
 
@@ -34,7 +41,6 @@ type RowProps = Props & {
   onStep?: () => void;
 };
 
-/** An instalment with what was paid for it, in the stream. */
 export function MoneyRow({ isNext, asks, onStep, ...of }: RowProps) {
   const { t } = useTranslation(contractDetailTexts);
   const { money } = useFormat();
@@ -86,7 +92,6 @@ type PopoverProps = Omit<Props, 'moment'> & {
   panel: ReturnType<typeof usePopover>['panel'];
 };
 
-/** The moments that marks stand for, with their actions. */
 export const MomentsPopover = ({ moments, label, panel, ...of }: PopoverProps) => (
   <Popover
     {...panel}
@@ -100,7 +105,6 @@ export const MomentsPopover = ({ moments, label, panel, ...of }: PopoverProps) =
 
 type PartsProps = Props & { withWays: boolean; onStep: (() => void) | undefined };
 
-/** The receipts of an instalment, and what one can do with each. */
 function MomentParts({ id, moment: { line, receipts, day, amount }, lines, withWays, onStep }: PartsProps) {
   const { t } = useTranslation([contractPaymentTexts, contractDetailTexts]);
   const { money } = useFormat();

@@ -16,10 +16,8 @@ export type CustomerLine = Of<{ line: LedgerLine }>;
 export type CustomerReceipt = Of<{ key: string; payments: readonly Payment[] }>;
 export type CustomerCheque = Of<{ cheque: Cheque }>;
 
-/** Amounts in AED. */
 export type CustomerMoney = {
   received: number;
-  /** Still to be paid, whether it is due yet or not. */
   open: number;
   promised: number;
   credit: number;

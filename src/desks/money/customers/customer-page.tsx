@@ -132,10 +132,7 @@ function PossibleDoublesPanel({ customer, doubles, joining: { join, isRunning },
   const { isOther, say } = useNotSame();
   const isMarked = (one: PossibleDouble) => isOther(customer.key, one.customer.key);
   const [open, marked] = [doubles.filter((one) => !isMarked(one)), doubles.filter(isMarked)];
-  const [shown, more] = useFirstRows(open, FIRST, {
-    all: t('showAll', { number: format.number(open.length) }),
-    fewer: t('showFewer'),
-  });
+  const [shown, more] = useFirstRows(open, FIRST);
   if (doubles.length === 0) return null;
   const joinWith = (others: readonly PossibleDouble[]) => {
     const customers = [customer, ...others.map((one) => one.customer)] as const;
@@ -209,10 +206,10 @@ function NotSame({ name, onTakeBack }: { name: string; onTakeBack: () => void })
 type DoubleProps = { double: PossibleDouble; name: string; names: UnitNames; children: ReactNode };
 
 function PossibleDoubleItem({ double: { customer, shared }, name, names, children }: DoubleProps) {
-  const { t } = useTranslation(customerTexts);
+  const { t } = useTranslation([customerTexts, commonTexts]);
   const format = useFormat();
   const { contracts, key } = customer;
-  const count = t('list.contractCount', { count: contracts.length, number: format.number(contracts.length) });
+  const count = t('common:counts.contracts', format.counted(contracts.length));
   const units = contracts.map((contract) => unitsText(contract, names)).filter(Boolean);
   return (
     <li>
@@ -240,7 +237,7 @@ function useJoining(): Joining {
   const navigate = useNavigate();
   const { change, ...changes } = useContractChanges({
     isOtherwise: isSomebodyElse,
-    runTitle: (count) => t('doubles.runTitle', { count, number: format.number(count) }),
+    runTitle: (count) => t('doubles.runTitle', format.counted(count)),
     undone: t('doubles.undone'),
     notUndone: t('doubles.notUndone'),
   });
@@ -257,7 +254,7 @@ function useJoining(): Joining {
         contracts.filter((contract) => personKey(contract) !== keyOfCustomer(id)),
         {
           changed: (contract) => withCustomerId(contract, id),
-          told: () => i18n.t('doubles.joined', { ns: customerTexts, count, number: format.number(count) }),
+          told: () => i18n.t('doubles.joined', { ns: customerTexts, ...format.counted(count) }),
         },
       );
     },

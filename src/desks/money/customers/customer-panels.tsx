@@ -36,7 +36,7 @@ import { unitsText } from './entry-texts';
 import { useMessages } from './use-messages';
 
 export function AccountPanel({ money }: { money: CustomerMoney }) {
-  const { t } = useTranslation([customerTexts, contractPaymentTexts, dueTexts]);
+  const { t } = useTranslation([customerTexts, contractPaymentTexts, dueTexts, commonTexts]);
   const format = useFormat();
   const overdue = sumToCent(ages.map((age) => money.overdue[age]));
   const facts = (
@@ -50,7 +50,7 @@ export function AccountPanel({ money }: { money: CustomerMoney }) {
   ).filter(([name, amount]) => amount !== 0 || name !== 'credit');
   const late = ages.filter((age) => money.overdue[age] !== 0);
   return (
-    <Panel id="account" title={t('account')} explain={<p>{t('accountRule')}</p>}>
+    <Panel id="account" title={t('common:account')} explain={<p>{t('accountRule')}</p>}>
       <RecordFacts
         facts={facts.map(([name, amount]) => ({
           label: t(`contract-payments:sums.${name}`),
@@ -64,11 +64,7 @@ export function AccountPanel({ money }: { money: CustomerMoney }) {
             .join(' · ')}`}
         </p>
       )}
-      {money.untracked > 0 && (
-        <p className="muted size-13 above-12">
-          {t('untracked', { count: money.untracked, number: format.number(money.untracked) })}
-        </p>
-      )}
+      {money.untracked > 0 && <p className="muted size-13 above-12">{t('untracked', format.counted(money.untracked))}</p>}
     </Panel>
   );
 }

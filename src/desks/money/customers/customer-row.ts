@@ -5,7 +5,6 @@ import type { Reachable } from '@/resources/contracts/rules/people';
 import type { Customer } from './customer';
 import type { CustomerMoney } from './customer-money';
 
-/** Amounts in AED. */
 export type CustomerRow = Customer &
   Pick<CustomerMoney, 'open' | 'credit'> & {
     rowKey: string;

@@ -28,7 +28,6 @@ export function* customerOf(contracts: readonly ServiceDocument[], key: string):
   return { key: person, contracts: latestFirst(own) };
 }
 
-/** Leaves out contracts that name nobody. */
 export function* customersOf(contracts: readonly ServiceDocument[]): Work<readonly Customer[]> {
   const byKey = new Map<string, ServiceDocument[]>();
   for (const contract of contracts) {

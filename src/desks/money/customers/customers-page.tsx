@@ -186,9 +186,8 @@ function amountColumn(name: 'open' | 'overdue' | 'credit', isShown = true): Colu
 }
 
 function Counts({ row, units, format }: { row: CustomerRow; units: number; format: Format }) {
-  const count = (name: 'contractCount' | 'unitCount', of: number) =>
-    i18n.t(`list.${name}`, { ns: customerTexts, count: of, number: format.number(of) });
-  const counts = [count('contractCount', row.contracts.length), count('unitCount', units)];
+  const count = (what: 'contracts' | 'units', of: number) => i18n.t(`counts.${what}`, { ns: commonTexts, ...format.counted(of) });
+  const counts = [count('contracts', row.contracts.length), count('units', units)];
   return <SecondLine>{[...counts, ...(row.isTracked ? [] : [text('list.notRecorded')()])].join(' · ')}</SecondLine>;
 }
 

@@ -1,4 +1,4 @@
-import { contractListTexts } from '@/i18n/en/contract-list';
+import { commonTexts } from '@/i18n/en/common';
 import { customerTexts } from '@/i18n/en/customers';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -13,11 +13,9 @@ import type { Due } from '../rules/due';
 import { isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';
 import type { StatementLine } from './statement';
 
-/** Returns the contract's words, else rent, or of a sale an instalment. */
 export const dueText = (due: Due, contract: ServiceDocument): string =>
   paymentText(due) || i18n.t(contractKind(contract) === 'lease' ? 'kinds.instalment' : 'kinds.ofPrice', { ns: customerTexts });
 
-/** Returns "Cheque · 000123 · Emirates NBD". */
 export function receiptMeans([first]: readonly Payment[]): string {
   const means = first ? meansText(first) : '';
   return means === '' ? i18n.t('kinds.payment', { ns: customerTexts }) : means;
@@ -34,14 +32,12 @@ export function useChequeText(): (cheque: Pick<Cheque, 'number' | 'day' | 'amoun
 /** Void payments count as nothing, and will not later either. */
 export const isVoid = ([first]: readonly Payment[]): boolean => first !== undefined && !isReceived(first) && !isPromised(first);
 
-/** Returns "bounced on 3 Mar 2026"; empty for money without a status. */
 export const receiptOutcome = ([first]: readonly Payment[]): string => (first ? outcomeText(first) : '');
 
-/** Returns "B-1408, B-1409"; empty without any. */
 export const unitsText = (contract: ServiceDocument, names: UnitNames): string =>
   unitsOf(contract, names)
     .flatMap(({ name }) => name || [])
-    .join(i18n.t('joint', { ns: contractListTexts }));
+    .join(i18n.t('separator', { ns: commonTexts }));
 
 export function lineText({
   kind,

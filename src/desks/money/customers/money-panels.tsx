@@ -81,7 +81,6 @@ export function PaymentsPanel({ rows, names }: Props<CustomerReceipt>) {
   );
 }
 
-/** A cancelled payment has no receipt to hand out. */
 const receiptPath = (id: string, [first]: readonly Payment[]): string =>
   id === '' || !first || first.status === 'cancelled' ? '' : contractReceiptPath(id, first.receiptNumber || first.key);
 
@@ -113,7 +112,6 @@ type Row = {
   key: string;
   day: Day | undefined;
   what: string;
-  /** Empty without a page. */
   to?: string;
   contract: ServiceDocument;
   names: UnitNames;
@@ -121,7 +119,6 @@ type Row = {
   state: ReactNode;
   amounts: readonly number[];
   unread: number;
-  /** Struck through, because it counts as nothing. */
   isVoid?: boolean;
 };
 
@@ -138,10 +135,7 @@ type RowsProps<T> = {
 function RowsPanel<T>({ id, rows, none, explain, heads, amounts, row }: RowsProps<T>) {
   const { t } = useTranslation(customerTexts);
   const format = useFormat();
-  const [shown, button] = useFirstRows(rows, FIRST, {
-    all: t('showAll', { number: format.number(rows.length) }),
-    fewer: t('showFewer'),
-  });
+  const [shown, button] = useFirstRows(rows, FIRST);
   return (
     <Panel id={id} title={t(id)} explain={explain} {...(rows.length > 0 && { count: rows.length })}>
       {rows.length === 0 ? (

@@ -22,9 +22,7 @@ import { type Period, readAddressDay } from '@/ui/controls/period';
 /** `carried` is a balance that the service brings in from before the first instalment; `fee` includes deductions. */
 type EntryKind = 'carried' | 'instalment' | 'fee' | 'credit' | 'payment';
 
-/** Amounts in AED. */
 export type Entry = {
-  /** Names it among the entries of its contract. */
   key: string;
   day: Day;
   kind: EntryKind;
@@ -36,7 +34,6 @@ export type Entry = {
   amount: number;
   /** Added to the balance: below 0 for money received, 0 for a payment that brought none. */
   change: number;
-  /** Number of amounts that cannot be read and count as 0. */
   unread: number;
 };
 
@@ -51,7 +48,6 @@ export type Account = {
   sales: readonly SaleAccount[];
 };
 
-/** Amounts in AED. */
 export type SaleAccount = {
   contract: ServiceDocument;
   price?: number;
@@ -162,7 +158,6 @@ const isFee = ({ type = '' }: Due): boolean => ['fee', 'deduction'].includes(typ
 
 type DayReceipt = { day: Day; payments: readonly Payment[] };
 
-/** Splits a receipt by day and status. */
 function receiptsByDay(payments: readonly Payment[], dayOfRow: ReadonlyMap<string, Day>): readonly DayReceipt[] {
   const dated = payments.map((payment) => ({ payment, day: dayReceived(payment) ?? dayOfPlace(payment, dayOfRow) }));
   const groups = groupedBy(dated, ({ payment: { key, receiptNumber, reference, bank, type, status }, day }) =>
@@ -203,11 +198,9 @@ export type Statement = {
   due: number;
   received: number;
   closing: number;
-  /** Amounts of these lines and of those before that cannot be read and count as 0. */
   unread: number;
 };
 
-/** Takes a period that includes both days. */
 export function statementOf(entries: readonly Entry[], { from, to }: { from: Day; to: Day }): Statement {
   const before = entries.filter(({ day }) => day < from);
   const within = entries.filter(({ day }) => day >= from && day <= to);

@@ -17,6 +17,7 @@ import {
   type TaskAction,
   taskLists,
 } from '@/desks/dashboard.place';
+import { commonTexts } from '@/i18n/en/common';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { currentFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
@@ -212,7 +213,7 @@ function comingTask(coming: readonly Owed[], to: string): readonly Task[] {
 const firstDay = ({ lines }: Owed): Day => lines[0]?.day ?? FIRST_DAY;
 
 const partiesOf = (all: ReadonlyArray<{ contract: ServiceDocument }>): string =>
-  [...new Set(all.map(({ contract }) => contractTitle(contract)))].filter(Boolean).join(i18n.t('tasks.joint', { ns }));
+  [...new Set(all.map(({ contract }) => contractTitle(contract)))].filter(Boolean).join(i18n.t('separator', { ns: commonTexts }));
 
 const bouncedTask = (day: string, contract: ServiceDocument, cheque: Cheque): Task =>
   contractTask({

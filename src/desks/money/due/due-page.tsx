@@ -189,7 +189,6 @@ export function dueColumns(partyOf: PartyOf, rows: readonly ContractDue[], view:
   // "99,999,999.99" is whole in it, "99,999,999" below a heading with its currency.
   const width = fils ? 124 : 112;
   const { party, partyAr, phone, units, project, kind, currency, reference } = partyColumns<ContractDue>(partyOf);
-  /** An amount of rows whose contract records payments. */
   const tracked = (name: 'received' | 'promised' | 'open', of: 'settled' | 'promised' | 'open'): Column<ContractDue> => ({
     name,
     label: text(name),
@@ -278,7 +277,6 @@ const State = ({ row }: { row: ContractDue }) => (
   <span className={`inline-block medium line-1rem wraps prose-digits ${tones[row.state] ?? ''}`}>{stateText(row)}</span>
 );
 
-/** Says on how many contracts nothing was ever recorded, which no list of what is overdue can show. */
 function UnrecordedLine({ contracts }: { contracts: readonly ServiceDocument[] }) {
   const { t } = useTranslation(dueTexts);
   const format = useFormat();

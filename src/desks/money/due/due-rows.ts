@@ -15,7 +15,6 @@ export type ContractDue = Omit<LedgerLine, 'credited' | 'payment' | 'payments' |
   rowKey: string;
   /** The age of an overdue instalment; undefined for any other. */
   age: Age | undefined;
-  /** Days since it has been overdue; 0 where it is not. */
   late: number;
   id: string;
   contract: ServiceDocument;
@@ -29,7 +28,6 @@ export const stateText = ({ state, late }: Pick<ContractDue, 'state' | 'late'>):
     ? i18n.t('overdue', { ns: dueTexts, ...currentFormat().counted(late) })
     : i18n.t(`states.${state}`, { ns: dueTexts });
 
-/** The views of what falls due: what is still to be paid, what of it is late, everything, and what was received. */
 export const dueViews = ['open', 'overdue', 'all', 'received'] as const;
 export type DueView = (typeof dueViews)[number];
 

@@ -21,7 +21,7 @@ export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogPr
   const byContract = openByContract(rows);
   const reason = typed ?? ([...byContract.values()].every(isRounding) ? t('contract-closing:rounding') : '');
   const amount = sumToCent([...byContract.values()]);
-  const count = { count: byContract.size, number: format.number(byContract.size) };
+  const count = format.counted(byContract.size);
   return (
     <TakenDialog
       {...{ open, onClose }}
@@ -44,7 +44,6 @@ export function WriteOffDialog({ open, rows, onClose, onDone }: WriteOffDialogPr
   );
 }
 
-/** Adds up what is open of the instalments of each contract that can be written, in AED. */
 function openByContract(rows: readonly ContractDue[]): ReadonlyMap<ServiceDocument, number> {
   const sums = new Map<ServiceDocument, number>();
   for (const { contract, open } of rows) {

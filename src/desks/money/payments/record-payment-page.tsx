@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { contractPath, contractsDuePath, contractsPath, recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
+import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
 import { contractWordTexts } from '@/i18n/en/contract-words';
@@ -261,7 +262,7 @@ function usePayerSearch(all: readonly ServiceDocument[]) {
 }
 
 function Choice({ contracts }: { contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation([contractPaymentTexts, contractListTexts, contractWordTexts]);
+  const { t } = useTranslation([contractPaymentTexts, commonTexts, contractWordTexts]);
   const format = useFormat();
   const navigate = useNavigate();
   const now = useToday();
@@ -298,7 +299,7 @@ function Choice({ contracts }: { contracts: readonly ServiceDocument[] }) {
               key={key}
               to={pathOf(own)}
               title={contractTitles(own).join(' · ') || t('contract-words:unnamed')}
-              second={<bdi>{units.slice(0, 3).join(t('contract-list:joint'))}</bdi>}
+              second={<bdi>{units.slice(0, 3).join(t('common:separator'))}</bdi>}
               end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}
             />
           );

@@ -39,7 +39,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { ButtonLink } from '@/ui/controls/links';
 import { ChoiceBox } from '@/ui/controls/controls';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
-import { LedgerSums } from './ledger-sums';
+import { RecordFacts } from '@/ui/panels/record-facts';
 import { paymentSchema } from './payment.schema';
 
 type Props = {
@@ -341,4 +341,21 @@ function coverOf({ lines, credit, received }: Ledger, today: Day): 'cheques' | '
   if (sumsOf(lines, today).promised > 0) return 'cheques';
   if (credit > 0) return 'credit';
   return received > 0 ? 'paid' : 'nothing';
+}
+
+function LedgerSums({ ledger: { lines, received, credit }, today }: { ledger: Ledger; today: Day }) {
+  const { t } = useTranslation(contractPaymentTexts);
+  const { money } = useFormat();
+  const { open, promised, overdue } = sumsOf(lines, today);
+  const late = sumToCent(Object.values(overdue));
+  const facts = (
+    [
+      ['received', received],
+      ['promised', promised],
+      ['open', open],
+      ['overdue', late],
+      ['credit', credit],
+    ] as const
+  ).filter(([name, amount]) => amount !== 0 || name === 'received' || name === 'open');
+  return <RecordFacts facts={facts.map(([name, amount]) => ({ label: t(`sums.${name}`), value: <bdi>{money(amount)}</bdi> }))} />;
 }

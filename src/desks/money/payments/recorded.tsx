@@ -45,7 +45,6 @@ type Props = { receipts: readonly RecordedReceipt[]; way: WayBack; onUndo: (() =
 
 const none: readonly ServiceDocument[] = [];
 
-/** Says what changed, with the receipt, and leads to whose payment comes next. */
 export function Recorded({ receipts, way, onUndo }: Props) {
   const { t } = useTranslation([contractPaymentTexts, commonTexts]);
   const { money } = useFormat();

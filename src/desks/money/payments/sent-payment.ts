@@ -72,7 +72,6 @@ export const writePayment = (name: string) => (work: PaymentWork | undefined) =>
     values: { fields: work.values, parts: work.parts, ids: work.ids, earlier: work.earlier },
   };
 
-/** The receipt that a payment brings to one contract. */
 export type SentReceipt = { id: string; receipt: Receipt; document: ServiceDocument };
 export type SentPayment = { receipts: readonly SentReceipt[]; ids: SentIds };
 

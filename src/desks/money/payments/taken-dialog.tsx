@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { commonTexts } from '@/i18n/en/common';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import { useFormat } from '@/i18n/format';
+import { CancelOr } from '@/ui/dialogs/dialog-actions';
 import { DialogBox } from '@/ui/dialogs/dialog-box';
 import { useToday } from '@/ui/page/use-today';
 import { TextInput } from '@/ui/controls/inputs';
@@ -33,7 +32,7 @@ type Props = {
 
 export function TakenDialog({ open, taken, onReason, onClose, onDone, children }: Props) {
   const { kind, lead, reason, amount, isWrong, items } = taken;
-  const { t } = useTranslation([contractClosingTexts, commonTexts]);
+  const { t } = useTranslation(contractClosingTexts);
   const format = useFormat();
   const today = useToday();
   const [isTried, setTried] = useState(false);
@@ -64,14 +63,9 @@ export function TakenDialog({ open, taken, onReason, onClose, onDone, children }
         onClose={isRunning ? undefined : close}
         title={t(`taken.${kind}.title`)}
         actions={
-          <>
-            <Button onClick={close} disabled={isRunning}>
-              {t('common:cancel')}
-            </Button>
-            <Button variant="contained" loading={isRunning} onClick={take}>
-              {t(`taken.${kind}.take`)}
-            </Button>
-          </>
+          <CancelOr onClose={close} loading={isRunning} onClick={take}>
+            {t(`taken.${kind}.take`)}
+          </CancelOr>
         }
       >
         <div className="stack gap-16">

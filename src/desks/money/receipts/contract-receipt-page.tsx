@@ -28,7 +28,7 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { i18n, type Language } from '@/i18n/i18n';
-import { isolated } from '@/i18n/isolated';
+import { isolated, withPlainSpaces } from '@/i18n/isolated';
 import type { SignalText } from '@/ui/controls/notify-link';
 import { type SheetLocale, sheetLocale } from '@/ui/paper/sheet-locale';
 import { paymentText } from '@/resources/contracts/payment-words';
@@ -330,9 +330,6 @@ function wordsIn({ t, language }: ReceiptLocale, { amount, unread }: PaperReceip
   return words && t('receipt.only', { words });
 }
 
-/** A no-break space would halve the capacity of a short message. */
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
-
 export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalText {
   const { t, format } = locale;
   const [means] = receipt.means;
@@ -353,8 +350,8 @@ export function messageIn(locale: ReceiptLocale, receipt: PaperReceipt): SignalT
       ? []
       : [day === undefined ? t('receipt.title', { number }) : t('receipt.message.numberedOn', { number, day: format.day(day) })];
   return {
-    subject: plain(number === '' ? t('receipt.unnumbered') : t('receipt.title', { number })),
+    subject: withPlainSpaces(number === '' ? t('receipt.unnumbered') : t('receipt.title', { number })),
     notificationTitle: t(`receipt.message.${title}`),
-    message: plain([t(`receipt.message.${key}`, values), ...named].join('\n')),
+    message: withPlainSpaces([t(`receipt.message.${key}`, values), ...named].join('\n')),
   };
 }

@@ -14,7 +14,6 @@ export type Collected = {
   unread: boolean;
 };
 
-/** The days by which money counts: the one on which it was received, or the one written on the cheque. */
 export const moneyDays = ['received', 'written'] as const;
 export type MoneyDay = (typeof moneyDays)[number];
 

@@ -10,16 +10,12 @@ export type CollectionSums = {
   due: number;
   /** Received for the instalments, whenever it came. */
   received: number;
-  /** Covered by cheques that are held or deposited. */
   promised: number;
-  /** The open amount of the instalments, as of today. */
   open: number;
-  /** The late part of it. */
   overdue: number;
   /** The money that came in, whichever instalments it was for. */
   money: number;
   payments: number;
-  /** Number of amounts missing from the sums, because they cannot be read. */
   unread: number;
 };
 

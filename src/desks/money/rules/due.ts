@@ -86,7 +86,6 @@ export const countCredits = (contract: ServiceDocument, one: { description: stri
     ({ description = '', amount }) => description === one.description && amount === -one.amount,
   ).length;
 
-/** Returns the instalment that a payment is written in. */
 export function instalmentOf(contract: ServiceDocument, { place }: Payment): Pick<DueKey, 'day' | 'place'> | undefined {
   if (place.list === 'notes') return { day: place.due, place: 0 };
   const row = `${place.list} ${place.row}`;

@@ -4,7 +4,6 @@ import { type Cheque, chequesUnder, isToReturn } from './cheques';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type LedgerLine, ledgerOf } from './ledger';
 
-/** A payment that is late or ahead is to be recorded; a cheque is to be deposited. */
 export type MoneyStep = { turn: 'late' | 'ahead' } | { turn: 'deposit'; cheque: Cheque };
 
 /**

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
@@ -163,7 +164,7 @@ function CancelledNote({ contract, entries }: { contract: ServiceDocument; entri
 type TotalsProps = { entries: readonly ScheduleEntry[]; source: ScheduleSource; schedule: Schedule | undefined };
 
 function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
-  const { t } = useTranslation(contractScheduleTexts);
+  const { t } = useTranslation([contractScheduleTexts, commonTexts]);
   const format = useFormat();
   const listed = entries.filter(({ isCancelled }) => !isCancelled);
   const [count, total] = schedule?.summarised
@@ -172,7 +173,7 @@ function ScheduleTotals({ entries, source, schedule }: TotalsProps) {
   const terms = source === 'manual' || source === 'stored' ? undefined : schedule?.terms;
   const parts = [
     terms === undefined ? '' : t('terms', format.counted(terms)),
-    t('rows', format.counted(count)),
+    t('common:counts.rows', format.counted(count)),
     format.money(total),
     schedule && schedule.vat !== 0 ? t('ofItVat', { amount: format.money(schedule.vat) }) : '',
   ];

@@ -12,7 +12,6 @@ import type { Received } from '@/resources/contracts/rules/payments';
 import type { Schedule, ScheduleRow } from '@/resources/contracts/rules/schedule';
 import { cancelledInstalments, cancelledRows, type ScheduleSource, standingPayments } from './schedule-source';
 
-/** Amounts are in AED. */
 export type ScheduleEntry = {
   id: string;
   /** Computed when the line is drawn, since most years are folded. */

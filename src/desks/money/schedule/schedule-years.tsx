@@ -3,6 +3,7 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { createContext, use, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
 import { contractScheduleTexts } from '@/i18n/en/contract-schedule';
 import { type Format, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
@@ -26,7 +27,7 @@ type Shared = {
 };
 
 export function ScheduleYears({ years, next, labels }: Shared & { years: readonly ScheduleYear[] }) {
-  const { t } = useTranslation(contractScheduleTexts);
+  const { t } = useTranslation([contractScheduleTexts, commonTexts]);
   const format = useFormat();
   const isPrinting = usePrinting();
   const isPhone = usePhone();
@@ -72,7 +73,7 @@ type YearProps = Lines &
     isShown: boolean;
     onTurn: () => void;
     /** Passed as props: calling the hooks in each of forty years would slow down every keystroke. */
-    t: Translate<TextKey<typeof contractScheduleTexts>>;
+    t: Translate<TextKey<readonly [typeof contractScheduleTexts, typeof commonTexts]>>;
     format: Format;
   };
 
@@ -82,7 +83,7 @@ function Year({ year, entries, total, Entries, isShown, onTurn, t, format, ...li
   const cancelled = entries.filter(({ isCancelled }) => isCancelled).length;
   const count = entries.length - cancelled;
   const counts = [
-    ...(count > 0 || cancelled === 0 ? [t('rows', format.counted(count))] : []),
+    ...(count > 0 || cancelled === 0 ? [t('common:counts.rows', format.counted(count))] : []),
     ...(cancelled > 0 ? [t('cancelledRows', format.counted(cancelled))] : []),
   ];
   return (

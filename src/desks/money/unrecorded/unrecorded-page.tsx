@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contractsDuePath } from '@/addresses';
 import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
@@ -63,7 +64,7 @@ function OpenContracts(shown: PartiesShown) {
 type AnswerProps = PartiesShown & { rows: readonly UnrecordedRow[]; day: Day; isChosen: boolean };
 
 function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
-  const { t } = useTranslation([contractPaymentTexts, contractWordTexts]);
+  const { t } = useTranslation([contractPaymentTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const selection = useRowSelection(rows, isChosen ? rows.map(({ rowKey }) => rowKey) : []);
   const columns = useMemo(() => columnsOf(partyOf), [partyOf]);
@@ -74,7 +75,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
     const items = some.map((row) => openingItem(row.id, row.contract, row, { until: day, isPaid: paid }));
     start(items, ({ length }) => {
       selection.clear();
-      const counted = { count: length, number: format.number(length), day: format.day(day) };
+      const counted = { ...format.counted(length), day: format.day(day) };
       return {
         text: t(paid ? 'unrecorded.paid' : 'unrecorded.notPaid', counted),
         undone: t('unrecorded.undone'),
@@ -91,7 +92,7 @@ function Answers({ partyOf, sought, rows, day, isChosen }: AnswerProps) {
         rows={rows}
         search={useRowSearch(rows, sought)}
         columns={columns}
-        count={({ length }) => t('unrecorded.count', format.counted(length))}
+        count={({ length }) => t('common:counts.contracts', format.counted(length))}
         select={{
           selection,
           nameOf: ({ contract }) => nameOf(partyOf(contract)),

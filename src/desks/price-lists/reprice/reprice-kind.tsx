@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
+import { commonTexts } from '@/i18n/en/common';
 import { unitsTexts } from '@/i18n/en/units';
 import { priceListTexts } from '@/i18n/en/price-list';
 import { collator } from '@/i18n/fold';
@@ -193,7 +194,7 @@ function StepField({ name, text, placeholder, takesFocus, onType }: StepProps) {
 }
 
 function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
-  const { t } = useTranslation(priceListTexts);
+  const { t } = useTranslation([priceListTexts, commonTexts]);
   const format = useFormat();
   const money = (minor: Minor) => format.money(fromFils(minor), { unit: false });
   const bases = new Set(records.map(({ after }) => readPriceBasis(after.priceBase)));
@@ -214,7 +215,7 @@ function PriceEffect({ records }: { records: readonly RepricedUnit[] }) {
               <>
                 <span>{t(`reprice.value.kinds.${kind}`)}</span>
                 <span className="block muted size-12">
-                  <span>{t('reprice.units', format.counted(units))}</span>
+                  <span>{t('common:counts.units', format.counted(units))}</span>
                   {uncounted > 0 && <span>{` · ${t('reprice.value.uncounted', format.counted(uncounted))}`}</span>}
                 </span>
               </>

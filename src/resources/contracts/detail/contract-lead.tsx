@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { customerPath, unitPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
-import { contractListTexts } from '@/i18n/en/contract-list';
+import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { hasDesk } from '@/places';
@@ -127,7 +127,7 @@ function PartyCell({ contract }: Props) {
 }
 
 function UnitsCell({ contract }: Props) {
-  const { t } = useTranslation([contractDetailTexts, contractListTexts]);
+  const { t } = useTranslation([contractDetailTexts, commonTexts]);
   const format = useFormat();
   const units = unitsOf(contract, useKnownUnitNames(contract));
   const amount = agreedAmount(contract);
@@ -138,7 +138,7 @@ function UnitsCell({ contract }: Props) {
         <p className="size-16 bold">
           {units.slice(0, UNITS).map(({ id, name }, index) => (
             <span key={`${index} ${id}`}>
-              {index > 0 && <span>{t('contract-list:joint')}</span>}
+              {index > 0 && <span>{t('common:separator')}</span>}
               <UnitLink id={id} name={name || id || t('unnamed.unit', { number: format.number(index + 1) })} />
             </span>
           ))}
@@ -160,7 +160,7 @@ function UnitsCell({ contract }: Props) {
   );
 }
 
-function UnitLink({ id, name }: { id: string; name: string }) {
+export function UnitLink({ id, name }: { id: string; name: string }) {
   const text = <RecordText text={name} />;
   return id ? (
     <Link className={textStyles.lineLink} to={unitPath(id)}>

@@ -25,10 +25,8 @@ import { useRenewal } from '../use-renewal';
 import { Added } from './contract-lead';
 import styles from './contract-stream.module.css';
 
-/** So many of each side of today are shown at first. */
 const [PAST, AHEAD] = [3, 5] as const;
 
-/** The moments of a contract, past and to come, around today. */
 export function ContractStream({ id, contract }: ContractProps) {
   const { t } = useTranslation(contractDetailTexts);
   const now = useToday();
@@ -41,7 +39,7 @@ export function ContractStream({ id, contract }: ContractProps) {
       {moments.length === 0 ? (
         <p className="muted">{t('stream.none')}</p>
       ) : (
-        <ol className={`plain-list size-13 ${styles.stream}`}>
+        <ol className={`plain-list lined size-13 ${styles.stream}`}>
           <Rows moments={past} shown={(index) => index >= past.length - PAST} side="earlier" />
           <Today now={now} />
           <Rows moments={ahead} shown={(index) => index < AHEAD} side="later" />
@@ -95,7 +93,6 @@ type MomentRowProps = {
   mark?: ReactNode;
   title: ReactNode;
   amount?: ReactNode;
-  /** Actions beside the amount. */
   action?: ReactNode;
   children?: ReactNode;
 };

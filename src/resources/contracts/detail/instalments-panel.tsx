@@ -18,7 +18,6 @@ import { paymentWords } from '../payment-words';
 import { entriesOf } from '../rules/rows';
 import { type Instalment, instalmentSchema, isUnlisted, UnlistedInstalments } from './unlisted-instalments';
 
-/** Lists instalments as they are written. What the service keeps with one stands below it, unread. */
 export function InstalmentsPanel({ reading, editPath, contract }: ContractPanelProps) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { readRows, type RowOf, type Rows } from '@/schema/reading';
 import rowStyles from '@/ui/panels/nested-rows.module.css';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
-import { RecordDetails } from '@/ui/panels/record-details';
+import { UnexpectedDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
 import { download } from '@/ui/exchange/write/csv';
 import { safeUrl } from '@/ui/text/safe-url';
@@ -115,9 +115,6 @@ type RowProps<T extends Paper> = RowOf<T> & {
 function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, facts, end }: RowProps<T>) {
   const { t } = useTranslation(contractDetailTexts);
   const format = useFormat();
-  const schema = fieldOf(contractSchema, list).fields ?? contractSchema;
-  const unexpectedNames = unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []));
-  const fields: { readonly [name: string]: unknown } = row;
   const address = safeUrl('link', row.url);
   const linked = address ? linkName(address) : '';
   return (
@@ -136,7 +133,11 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
           />
         </span>
         {facts}
-        <RecordDetails schema={schema} record={fields} names={unexpectedNames} unexpected={unexpected} path={[list, index]} />
+        <UnexpectedDetails
+          schema={fieldOf(contractSchema, list).fields ?? contractSchema}
+          list={list}
+          row={{ row, index, unexpected }}
+        />
       </div>
       {end}
     </li>

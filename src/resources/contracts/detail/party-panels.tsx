@@ -13,7 +13,7 @@ import rowStyles from '@/ui/panels/nested-rows.module.css';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { PanelDetails } from '@/ui/panels/panel-details';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
-import { RecordDetails, unexpectedAt } from '@/ui/panels/record-details';
+import { UnexpectedDetails, unexpectedAt } from '@/ui/panels/record-details';
 import { Mail, Phone } from '@/ui/text/reach';
 import { RecordText } from '@/ui/text/record-text';
 import { cityWord } from '../contract-words';
@@ -121,12 +121,10 @@ function PersonRow({ list, row, index, unexpected, phones, email, children }: Pe
         ))}
         {!isMissing(email) && <Mail text={email} />}
       </span>
-      <RecordDetails
+      <UnexpectedDetails
         schema={fieldOf(contractSchema, list).fields ?? contractSchema}
-        record={row}
-        names={unexpected.flatMap(({ path: [, , name] }) => (typeof name === 'string' ? [name] : []))}
-        unexpected={unexpected}
-        path={[list, index]}
+        list={list}
+        row={{ row, index, unexpected }}
       />
     </li>
   );

@@ -1,6 +1,4 @@
 import { useTranslation } from '@/i18n/use-translation';
-import { Link } from 'react-router';
-import { unitPath } from '@/addresses';
 import { contractDetailTexts } from '@/i18n/en/contract-detail';
 import { unreadText, useFormat } from '@/i18n/format';
 import { tradeWord } from '@/i18n/trade-words';
@@ -10,7 +8,6 @@ import { fieldOf } from '@/schema/field';
 import { labelOf } from '@/schema/labels';
 import { hasFils } from '@/schema/money';
 import { readRows, type RowOf } from '@/schema/reading';
-import textStyles from '@/ui/text/text.module.css';
 import { DataTable } from '@/ui/panels/data-table';
 import { Panel, type PanelProps } from '@/ui/panels/panel';
 import { EmptyPanelNote, UnexpectedRows } from '@/ui/panels/panel-parts';
@@ -18,6 +15,7 @@ import { RecordDetails } from '@/ui/panels/record-details';
 import { RecordText } from '@/ui/text/record-text';
 import { contractUnitSchema, type ContractUnit, type Contract, schemaOf } from '../contract.schema';
 import { priceWord } from '../contract-words';
+import { UnitLink } from './contract-lead';
 import { contractDays, contractKind, type ContractKind } from '../rules/contract-days';
 import { sumOf } from '../rules/amounts';
 import { unitOf } from '../rules/names';
@@ -104,13 +102,7 @@ function UnitName({ kind, of, row, index, unexpected }: RowOf<ContractUnit> & { 
   );
   return (
     <>
-      {id ? (
-        <Link className={textStyles.lineLink} to={unitPath(id)}>
-          <RecordText text={title} />
-        </Link>
-      ) : (
-        <RecordText text={title} />
-      )}
+      <UnitLink id={id} name={title} />
       <Span begin={row.entryDate} end={row.exitDate} of={of} />
       {signed !== '' && signed !== name && signed !== stored && <div className="muted">{t('atSigning', { name: signed })}</div>}
       <RecordDetails

@@ -17,7 +17,6 @@ import { OverlapList, useRowOverlaps } from './overlap-warnings';
 
 type Props = { onField: (path: string) => void };
 
-/** Shows what is typed as the paper that is signed, and above it what to look at again. */
 export function AgreementPaper({ onField }: Props) {
   const { t } = useTranslation(contractFormTexts);
   const format = useFormat();

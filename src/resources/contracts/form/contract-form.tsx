@@ -81,7 +81,6 @@ export function ContractForm({ kind, becoming, facts, children, ...form }: Props
   );
 }
 
-/** Stands above all fields. */
 export const ContractHead = ({ children }: { children?: ReactNode }) => (
   <>
     <KindBar>{children}</KindBar>

@@ -12,7 +12,6 @@ import type { Contract } from '../contract.schema';
 import styles from './terms.module.css';
 
 type Props = {
-  /** "More fields" by default. */
   title?: string;
   startsOpen?: boolean;
   names: readonly (keyof Contract)[];

@@ -25,7 +25,6 @@ const documentFields = contractSections.find(({ path }) => path === 'documents')
 
 const useRoom = () => useMediaQuery('(min-width:1000px)', { noSsr: true });
 
-/** The whole contract on one page, with its agreement beside it. */
 export function NewContract({ place, head }: { place: string; head: ReactNode }) {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const hasRoom = useRoom();
@@ -65,7 +64,6 @@ export function NewContract({ place, head }: { place: string; head: ReactNode })
 
 export const AgreementOfNew = ({ place }: { place: string }) => !useRoom() && <AgreementButton startsOpen={place === 'review'} />;
 
-/** Says what the contract comes to as it would be stored. */
 export function CreateLabel() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();

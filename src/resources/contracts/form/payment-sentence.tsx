@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { sameValue } from '@/api/document';
 import { idOf } from '@/api/record-id';
+import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
+import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Day } from '@/schema/day';
@@ -34,7 +36,7 @@ type Means = 'charged' | 'own' | ChequeCount;
 
 /** Says how a lease is paid; its words are the controls. What is chosen is written at once. */
 export function PaymentSentence() {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, contractWordTexts, commonTexts]);
   const format = useFormat();
   const contract = useContractRecord();
   const input = useFieldInput('manual');
@@ -62,7 +64,7 @@ export function PaymentSentence() {
     { value: 'charged', label: charged },
     ...(carriedText === undefined || plan ? chequeCounts : []).map((value) => ({
       value,
-      label: t('terms.means.cheques', format.counted(value)),
+      label: t('common:counts.cheques', format.counted(value)),
     })),
     ...(plan ? [] : [{ value: 'own' as const, label: t('terms.means.own') }]),
   ];
@@ -71,7 +73,7 @@ export function PaymentSentence() {
   const parts: Readonly<Record<string, ReactNode>> = {
     means: <ChoiceBox {...describe(input, {})} value={means} choices={choices} onChange={choose} />,
     amount: <bdi className="bold figures nowrap">{amount === undefined ? '…' : format.money(amount)}</bdi>,
-    every: plan && <span>{t('terms.cheques.every', format.counted(monthsApart(contract, plan.count)))}</span>,
+    every: plan && <span>{t('contract-words:payments.every', format.counted(monthsApart(contract, plan.count)))}</span>,
     first: plan && (
       <DayChoice label={t('terms.cheques.first')} day={plan.first} onChoose={(first) => change({ ...plan, first })} />
     ),

@@ -12,7 +12,6 @@ import { reachable } from '../rules/people';
 import { contractNames, unitNamesOf, unitsOf } from '../rules/names';
 import { contractTotals } from '../rules/amounts';
 
-/** `name` is that of the unit. */
 export type PlanChoice = { key: string; unitId: string; name: string; plan: PaymentPlan };
 
 export function plansFor(contract: ServiceDocument, units: readonly ServiceDocument[], language: string): readonly PlanChoice[] {

@@ -5,7 +5,6 @@ import type { ContractKind } from '../rules/contract-days';
 import { readFrequency, rentPerTerm, sumOf, TERMS_A_YEAR } from '../rules/amounts';
 import { MOST_ROWS } from '../rules/schedule';
 
-/** Amounts in AED. */
 type ProposedRent = {
   amount: number;
   how: 'price' | 'perArea' | 'yearly' | 'monthly' | 'monthlyFor';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './section-parts.module.css';
 
-/** `under` is the heading above it. */
 export function EditorPart({ title, under = 'h2', children }: { title: string; under?: 'h1' | 'h2'; children: ReactNode }) {
   const Heading = under === 'h1' ? 'h2' : 'h3';
   return (

@@ -105,7 +105,6 @@ export function HeldUntilField() {
   return <DayField name="endDate" written={slashFormat} help={t('edit.help.heldUntil')} />;
 }
 
-/** A rate is asked for where VAT applies. */
 export const VatFields = () => (
   <>
     <FlagField name="isVat" />

@@ -111,9 +111,7 @@ function SaleTerms() {
         <ManualTerms />
       </EditorPart>
       <SchedulePart />
-      <MoreFields names={RARE_IN_SALE}>
-        <RareInSale />
-      </MoreFields>
+      <RareInSale />
     </>
   );
 }
@@ -130,9 +128,7 @@ function ReservationTerms() {
         <DepositField />
         <RentFigures />
       </FieldPart>
-      <MoreFields names={RARE_IN_RESERVATION}>
-        <RareInReservation />
-      </MoreFields>
+      <RareInReservation />
     </>
   );
 }
@@ -180,9 +176,7 @@ function SaleCard() {
       </FieldPart>
       <ManualTerms />
       <ScheduleFold />
-      <MoreFields names={RARE_IN_SALE}>
-        <RareInSale />
-      </MoreFields>
+      <RareInSale />
     </>
   );
 }
@@ -195,9 +189,7 @@ function ReservationCard() {
         <DepositField />
         <AgentField />
       </FieldPart>
-      <MoreFields names={RARE_IN_RESERVATION}>
-        <RareInReservation />
-      </MoreFields>
+      <RareInReservation />
     </>
   );
 }
@@ -216,7 +208,6 @@ function ScheduleFold() {
 
 /* What both have. */
 
-/** Lists of rows are half of the code of a form. */
 const Rows = lazyPart(() => import('./payment-rows').then((module) => module.PaymentRows));
 
 const PaymentRows = () => (
@@ -260,26 +251,28 @@ const RARE_IN_LEASE = [
 ] as const;
 
 const RareInSale = () => (
-  <FieldPart>
-    <PaperFields />
-    <DiscountField />
-    <BankFields />
-    <ReservationIdField />
-    <TerminationField />
-    <StrayField name="guaranty">
-      <DepositField />
-    </StrayField>
-    <StrayField name="guarantyPayback">
-      <PaybackField />
-    </StrayField>
-    <StrayField name="frequency">
-      <FrequencyField />
-    </StrayField>
-    <StrayField name="endDate">
-      <EndField />
-    </StrayField>
-    <ServiceTerms />
-  </FieldPart>
+  <MoreFields names={RARE_IN_SALE}>
+    <FieldPart>
+      <PaperFields />
+      <DiscountField />
+      <BankFields />
+      <ReservationIdField />
+      <TerminationField />
+      <StrayField name="guaranty">
+        <DepositField />
+      </StrayField>
+      <StrayField name="guarantyPayback">
+        <PaybackField />
+      </StrayField>
+      <StrayField name="frequency">
+        <FrequencyField />
+      </StrayField>
+      <StrayField name="endDate">
+        <EndField />
+      </StrayField>
+      <ServiceTerms />
+    </FieldPart>
+  </MoreFields>
 );
 
 const RARE_IN_SALE = [
@@ -296,7 +289,7 @@ const RARE_IN_SALE = [
 ] as const;
 
 const RareInReservation = () => (
-  <>
+  <MoreFields names={RARE_IN_RESERVATION}>
     <FieldPart>
       <PaperFields />
       <FrequencyField />
@@ -312,7 +305,7 @@ const RareInReservation = () => (
       <ServiceTerms />
     </FieldPart>
     <ManualTerms />
-  </>
+  </MoreFields>
 );
 
 const RARE_IN_RESERVATION = [
@@ -331,7 +324,6 @@ const RARE_IN_RESERVATION = [
   'manualTerms',
 ] as const;
 
-/** A lease is paid by the sentence; the rows that it has are below. */
 function LeasePayment() {
   const { t } = useTranslation(contractFormTexts);
   const { manual, manualTerms } = useContractRecord();

@@ -35,7 +35,6 @@ import { unitNamed, useUnits } from './unit-choices';
 import { UnitCombobox } from './unit-combobox';
 import { useChooseUnit } from './unit-row';
 
-/** Lists of rows are half of the code of a form. */
 const UnitsSection = lazyPart(() => import('./units-section').then((module) => module.UnitsSection));
 
 /** Of one unit it shows what is agreed; whatever else rows of units have is in their editor. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { receivedText } from '@/api/json';
+import { commonTexts } from '@/i18n/en/common';
 import { unitsTexts } from '@/i18n/en/units';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { tradeWordTexts } from '@/i18n/en/trade-words';
@@ -34,7 +35,7 @@ const NONE: readonly UnitChoice[] = [];
 type Wanted = { kind: ContractKind };
 
 export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
-  const { t } = useTranslation(contractFormTexts);
+  const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
   // Prices and availability are worked out once a reader turns to the field, also where they are read already: a contract has many units.
   const [isEntered, setEntered] = useState(false);
@@ -66,7 +67,7 @@ export function UnitCombobox({ kind, ...props }: ComboboxProps & Wanted) {
         ? t('terms.units.noMatch')
         : found > SHOWN_AT_MOST
           ? t('terms.units.shown', { shown: format.number(SHOWN_AT_MOST), number })
-          : t('terms.units.count', { count: found, number });
+          : t('common:counts.units', { count: found, number });
   return (
     <Combobox
       {...props}

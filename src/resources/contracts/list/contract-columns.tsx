@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { type Format, unreadText } from '@/i18n/format';
@@ -132,7 +133,7 @@ export const columnsFor = ({
   },
   {
     name: 'projects',
-    value: (contract) => projects?.(contract).join(i18n.t('joint', { ns: contractListTexts })),
+    value: (contract) => projects?.(contract).join(i18n.t('separator', { ns: commonTexts })),
     isLoading: areProjectsLoading,
     label: () => i18n.t('project', { ns: contractListTexts }),
     width: 160,
@@ -211,9 +212,9 @@ export function StagePill({ stage, format }: { stage: Stage; format: Format }) {
     <>
       <ContractStatusPill stage={stage} />
       {terminated === undefined && elapsed !== undefined && (
-        <span className={`muted ${styles.elapsed}`}>{format.percent(elapsed / 100)}</span>
+        <span className="muted beside-8">{format.percent(elapsed / 100)}</span>
       )}
-      {daysLeft !== undefined && <span className={`muted ${styles.elapsed}`}>{daysLeftText(daysLeft)}</span>}
+      {daysLeft !== undefined && <span className="muted beside-8">{daysLeftText(daysLeft)}</span>}
     </>
   );
 }

@@ -93,7 +93,7 @@ type CardFactsProps = { contract: ServiceDocument; derived: Derived; format: For
 function ContractCardFacts({ contract, derived: { kind, stage, last, unitNames, inConflict }, format }: CardFactsProps) {
   const [amount, term] = amountTexts(contract, format);
   const days = [format.day(dayOf(contract.beginDate)), format.day(last(contract))].filter(Boolean).join(' – ');
-  const names = unitNames(contract).slice(0, 3).join(text('joint')());
+  const names = unitNames(contract).slice(0, 3).join(textsOf(commonTexts)('separator')());
   return (
     <>
       <div className="row wrap centred between gap-4-12">

@@ -17,12 +17,10 @@ export type Stage = {
   elapsed?: number;
   /** Days until a hold ends, for one that has a last day. */
   daysLeft?: number;
-  /** Day on which it ends, if it was terminated ahead. */
   terminated?: Day;
   renewed?: true;
 };
 
-/** `isRenewed` is by `renewedAmong`. */
 export function stageOf(contract: ServiceDocument, today: Day, isRenewed = false): Stage {
   const within = endingWithin(contract, today);
   const status = contractStatus(contract, today);

@@ -1,4 +1,4 @@
-import { contractListTexts } from '@/i18n/en/contract-list';
+import { commonTexts } from '@/i18n/en/common';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { RecordText } from '@/ui/text/record-text';
@@ -23,7 +23,7 @@ export function UnitNamesCell({ names, format }: Omit<Props, 'shown'>) {
 /** Shows "B-1408, B-1409 +3"; a hyphen breaks no name. */
 export function UnitNames({ names, shown, format }: Props) {
   const more = names.length - shown;
-  const joint = i18n.t('joint', { ns: contractListTexts });
+  const joint = i18n.t('separator', { ns: commonTexts });
   return (
     <span title={more > 0 ? names.join(joint) : undefined}>
       {names.slice(0, shown).map((name, index) => (

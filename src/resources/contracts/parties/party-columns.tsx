@@ -66,7 +66,7 @@ function PartyUnits({ party: { units, projects }, format }: { party: Party; form
       {projects.length > 0 && (
         <SecondLine>
           <bdi>
-            <MixedText text={projects.join(i18n.t('joint', { ns: contractListTexts }))} />
+            <MixedText text={projects.join(i18n.t('separator', { ns: commonTexts }))} />
           </bdi>
         </SecondLine>
       )}
@@ -135,5 +135,4 @@ export const agentFilter = <R,>(value: (row: R) => string | undefined): ListFilt
   none: textsOf(commonTexts)('noAgent'),
 });
 
-/** Says in files what the amounts are in. */
 export const currency = { name: 'currency', label: text('currency'), value: () => 'AED' };

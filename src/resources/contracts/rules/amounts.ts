@@ -102,7 +102,6 @@ export function unreadAmounts({ units, discount }: ServiceDocument): number {
 export const vatRate = ({ isVat, vatRatio }: ServiceDocument): number =>
   isVat === true ? (readRatio(vatRatio)?.fraction ?? 0) : 0;
 
-/** Returns the sum of all charges of a contract in AED, whatever their days. */
 export const chargesIn = ({ units }: ServiceDocument): number =>
   sumToCent(recordsOf(units).flatMap(({ expenses }) => recordsOf(expenses).map(({ amount }) => amountOf(amount))));
 

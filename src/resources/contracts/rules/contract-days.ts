@@ -107,7 +107,6 @@ const latest = (a: Day | undefined, b: Day | undefined) => (a === undefined || b
 
 const known = new Map<string, Day | undefined>();
 const KNOWN_AT_MOST = 20_000;
-/** An instant is another day in another zone. */
 serviceZone.subscribe(() => known.clear());
 
 export function readDay(raw: unknown): Day | undefined {

@@ -144,7 +144,6 @@ export function roundedTo<T extends Pick<Instalment, 'amount'>>(
   return [...rounded, ...instalments.slice(-1).map((last) => ({ ...last, amount: instalmentDifference(rounded, total) }))];
 }
 
-/** A number of terms and what they come to in AED, with VAT. */
 type TermsTotal = { count: number; total: number };
 
 export type AgreedTotal = {

@@ -63,7 +63,6 @@ const isOpenOr = (outer: Day | undefined, inner: Day | undefined, reaches: (oute
   outer === undefined || (inner !== undefined && reaches(outer, inner));
 
 let known = new WeakMap<readonly ServiceDocument[], ReadonlyMap<string, readonly Claim[]>>();
-/** An instant is another day in another zone. */
 serviceZone.subscribe(() => {
   known = new WeakMap();
 });

@@ -31,7 +31,6 @@ export type Payment = {
   day?: Day;
   /** Below 0 for a refund. */
   amount: number;
-  /** The amount cannot be read: 0 stands in its place. */
   unread?: true;
   /** `cash`, `cheque`, `transfer`, `card`, `refund`, or the service's own word. */
   type: string;

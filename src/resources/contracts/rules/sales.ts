@@ -43,7 +43,6 @@ export function withAgent(description: unknown, name: string): string {
   return before + line.slice(0, line.length - former.length) + name + after;
 }
 
-/** Returns who can be chosen as agent: the members of quota plans and the agents of contracts, each name once, in its order. */
 export function knownAgents(plans: readonly ServiceDocument[], contracts: readonly ServiceDocument[]): readonly string[] {
   const names = new Map<string, string>();
   const members = plans.flatMap((plan) => recordsOf(plan.members).map((member) => member.name));

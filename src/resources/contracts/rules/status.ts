@@ -51,7 +51,6 @@ export function daysToGo(contract: ServiceDocument, today: Day): number | undefi
   return last !== undefined && isInForce ? daysBetween(today, last) : undefined;
 }
 
-/** The spans in days within which an approaching end is shown. */
 const endingSpans = [30, 60, 90] as const;
 export type EndingSpan = (typeof endingSpans)[number];
 

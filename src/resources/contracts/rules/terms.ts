@@ -97,10 +97,8 @@ export type Span = { from: Moment; until: Moment };
 
 /** Source: the engine that contracts of this kind were made for; quarters follow its years. */
 type Calendar = {
-  /** Returns the begin of the hour, day, week (from Sunday), month, quarter or year around a moment. */
   startOf: (moment: Moment) => Moment;
   later: (moment: Moment, terms: number) => Moment;
-  /** Counts terms between two moments, with the fraction. */
   distance: (begin: Moment, end: Moment) => number;
   length?: number;
   /** Returns the moment that names the row of a term beginning at this one. */

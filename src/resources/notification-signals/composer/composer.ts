@@ -5,6 +5,7 @@ import { patched } from '@/api/document';
 import { connectionId } from '@/api/session';
 import type { Listing } from '@/api/response';
 import { format, type FormatSettings, useFormat } from '@/i18n/format';
+import { withPlainSpaces } from '@/i18n/isolated';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { readDocumentMark } from '@/resources/contracts/rules/status';
 import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
@@ -129,16 +130,13 @@ export function useComposer(
   ]);
 }
 
-/** A no-break space is outside GSM-7 and would halve the capacity of a short message. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-
 function textLanguage(arabic: boolean, { digits }: FormatSettings): TextLanguage {
   const { money, day, number, list } = format({ language: arabic ? 'ar' : 'en', digits });
   return {
     arabic,
-    money: (amount) => plain(money(amount)),
-    day: (one) => plain(day(one)),
-    number: (value) => plain(number(value)),
+    money: (amount) => withPlainSpaces(money(amount)),
+    day: (one) => withPlainSpaces(day(one)),
+    number: (value) => withPlainSpaces(number(value)),
     list,
   };
 }

@@ -125,7 +125,7 @@ type Props = { ids: readonly string[]; people: People; onRemove: (id: string) =>
 const SHOWN_AT_FIRST = 12;
 
 function RecipientChips({ ids, people, onRemove }: Props) {
-  const { t } = useTranslation([signalComposerTexts, signalTexts]);
+  const { t } = useTranslation([signalComposerTexts, signalTexts, commonTexts]);
   const format = useFormat();
   const [all, setAll] = useState(false);
   const shown = all ? ids : ids.slice(0, SHOWN_AT_FIRST);
@@ -159,7 +159,7 @@ function RecipientChips({ ids, people, onRemove }: Props) {
       </ul>
       {ids.length > SHOWN_AT_FIRST && (
         <Button size="small" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          <span>{all ? t('recipients.showFewer') : t('recipients.showAll', { number: format.number(ids.length) })}</span>
+          <span>{all ? t('common:showFewer') : t('common:showAllOf', { number: format.number(ids.length) })}</span>
         </Button>
       )}
     </>

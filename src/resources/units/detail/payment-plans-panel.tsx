@@ -51,7 +51,6 @@ export function PaymentPlansPanel({ reading, editPath }: PanelProps<Unit>) {
 
 function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<PaymentPlan>> }) {
   const { t } = useTranslation([unitDetailTexts, commonTexts]);
-  const format = useFormat();
   const group = useId();
   const now = useToday();
   const [chosenSoFar, setChosen] = useState<Partial<Choice>>({});
@@ -60,10 +59,7 @@ function Plans({ unit, plans }: { unit: Unit; plans: ReadonlyArray<RowOf<Payment
   const price = chosenPrice(unit, choice);
   const chosen = plans[plan] ?? plans[0];
   // The chosen one is among them.
-  const [shown, button] = useFirstRows(plans, Math.max(FIRST_ROWS, plan + 1), {
-    all: t('showAll', { number: format.number(plans.length) }),
-    fewer: t('showFewer'),
-  });
+  const [shown, button] = useFirstRows(plans, Math.max(FIRST_ROWS, plan + 1));
   return (
     <>
       <fieldset className={`anywhere stack gap-8 ${styles.plans}`}>

@@ -68,10 +68,7 @@ const FIRST = 12;
 function InstalmentTable({ name, rule, instalments, price }: InstalmentTableProps) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
-  const [rows, button] = useFirstRows(withPaid(instalments), FIRST, {
-    all: t('plans.showAll', format.counted(instalments.length)),
-    fewer: t('showFewer'),
-  });
+  const [rows, button] = useFirstRows(withPaid(instalments), FIRST, t('plans.showAll', format.counted(instalments.length)));
   const nameOf = ({ kind, number }: Instalment) => {
     if (kind === 'down') return t('plans.downPayment');
     return kind === 'handover' ? t('plans.handover') : t('plans.instalment', { number: format.number(number) });

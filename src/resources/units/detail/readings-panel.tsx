@@ -128,10 +128,7 @@ const FIRST = 6;
 function ReadingsTable({ series: { rows }, service, measure, unexpectedRows }: Props) {
   const { t } = useTranslation(unitDetailTexts);
   const format = useFormat();
-  const [latest, button] = useFirstRows(rows.toReversed(), FIRST, {
-    all: t('readings.showAll', format.counted(rows.length)),
-    fewer: t('showFewer'),
-  });
+  const [latest, button] = useFirstRows(rows.toReversed(), FIRST, t('readings.showAll', format.counted(rows.length)));
   const unexpected = ({ index }: SeriesRow, name: keyof Reading) => {
     const origin = unexpectedRows[index];
     const found = origin && unexpectedAt(origin.unexpected, 'readings', origin.index, name);

@@ -31,12 +31,7 @@ type Props<R> = {
 };
 
 function RowsPanel<R>({ id, title, rows, unreadable, editTo, renderRow }: Props<R>) {
-  const { t } = useTranslation(unitDetailTexts);
-  const format = useFormat();
-  const [shown, button] = useFirstRows(rows, FIRST_ROWS, {
-    all: t('showAll', { number: format.number(rows.length) }),
-    fewer: t('showFewer'),
-  });
+  const [shown, button] = useFirstRows(rows, FIRST_ROWS);
   return (
     <Panel id={id} title={title} count={rows.length} editTo={editTo}>
       {rows.length > 0 && <ul className="stack plain-list lined ends-flush">{shown.map(renderRow)}</ul>}

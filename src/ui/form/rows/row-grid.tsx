@@ -107,7 +107,7 @@ export function RowGrid({ handle, list, columns, dialogs }: RowGridProps) {
   const { order, byKey } = rows;
   const size = { rows: order.length + 1, columns: columns.length };
 
-  const rowsText = useCallback((count: number) => t('rows', format.counted(count)), [t, format]);
+  const rowsText = useCallback((count: number) => t('common:counts.rows', format.counted(count)), [t, format]);
   const originalOf = useCallback(
     (key: string, field: string) => originalAt(base, `${rowPath(name, key)}.${field}`),
     [base, name],

@@ -124,7 +124,7 @@ function Preview({ parts: { columns, rows, selection }, paste: { values, added, 
   const textOf = (value: unknown, column: PasteParts['columns'][number]) =>
     typeof value === 'boolean'
       ? t(value ? 'common:yes' : 'common:no')
-      : shownText(column, value, format, (length) => t('rows', format.counted(length)));
+      : shownText(column, value, format, (length) => t('common:counts.rows', format.counted(length)));
   return (
     <div className={`above-16 rounded-8 framed scrolls-across ${styles.preview}`} role="group" aria-label={t('preview.shown')}>
       <FactsTable

@@ -121,7 +121,6 @@ export type PagedState = PagedParams & {
   change: (change: Change) => void;
   /** The service sorts by one column at a time: of several, the last one counts. */
   sortBy: (change: (sort: readonly SortKey[]) => readonly SortKey[]) => void;
-  /** Replaces the history entry, so that Back does not spell a search backwards. */
   search: (q: string) => void;
   clear: () => void;
   /** Returns the query of another page's address: `?page=2`, or empty. */
