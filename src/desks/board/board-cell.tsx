@@ -24,7 +24,6 @@ import type { Shape, Tally } from './board-layout';
 import type { Mode, Shade } from './rules/heat';
 import { doorNumber, stackNumber } from './rules/stacks';
 
-/** The room of a unit: for its price too, its number, or its number without the floor, which stands at the side. */
 export type Room = 'price' | 'number' | 'stack';
 
 type Props = {
@@ -32,7 +31,6 @@ type Props = {
   cell: number;
   tower: string;
   floor: string;
-  /** Its line of the grid. */
   begins: number;
   status: ShownStatus | undefined;
   mode: Mode;

@@ -198,7 +198,6 @@ function inColumn({ lines, placeOf }: BoardLines, from: number, cell: number, st
 
 const cellsOf = ({ from, to }: Part): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Returns the cells between two, both included: on every line those in the places from the one to the other. */
 export function cellsBetween({ lines, lineOf, placeOf }: BoardLines, one: number, other: number): number[] {
   const ends = [lineOf[one] ?? -1, lineOf[other] ?? -1].toSorted((a, b) => a - b);
   const [left = -1, right = -1] = [placeOf[one] ?? -1, placeOf[other] ?? -1].toSorted((a, b) => a - b);

@@ -64,7 +64,6 @@ type Look = {
 type Props = {
   content: Content;
   look: Look;
-  /** A press selects instead of showing a unit. */
   selecting: boolean;
   onHold: () => void;
 };
@@ -182,7 +181,6 @@ type Presses = Pick<Props, 'selecting' | 'onHold'> & {
   view: (row: number, at: Element) => void;
 };
 
-/** Keys and presses move the focus, select units or show one. */
 function useBoardPresses(
   content: Content,
   focus: ReturnType<typeof useBoardFocus>,
@@ -254,7 +252,6 @@ export const BESIDE = 24;
 /** Room for the wall of the last tower. */
 export const EDGE = 8;
 
-/** The floor's name, then the cells of each tower with the air around it. */
 function columnsOf({ columns }: Band, { floorName, beside, least, widest, printing }: Look): string {
   const cell = `minmax(${printing ? 0 : least}px, ${widest}px)`;
   return [`${floorName}px`, ...columns.map(({ size }) => `repeat(${size}, ${cell})`)].join(` ${beside - GAP}px `);
@@ -297,7 +294,6 @@ function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: Match
   }, [matching, narrowed]);
 }
 
-/** Keeps one tab stop for the whole board, on the same unit when the layout changes. */
 function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) {
   const [row, take] = useState(firstRow);
   const wanted = row < 0 ? undefined : board.cellOf[row];

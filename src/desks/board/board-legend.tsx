@@ -141,7 +141,6 @@ function stopsOf(today: Day): readonly Day[] {
   return [...new Set([...months, today])].toSorted();
 }
 
-/** Who has what on a day: that of the list's own filter. */
 export function DaySlider() {
   const { t } = useTranslation([unitBoardTexts, unitsTexts]);
   const { format } = useList();

@@ -16,7 +16,6 @@ import type { totalsOf } from './rent-roll';
 
 type Props = {
   found: Occupancy;
-  /** Those of the chosen project, or of all. */
   months: readonly OccupancyMonth[];
   onDay: ReturnType<typeof totalsOf>;
   today: Day;
@@ -26,7 +25,6 @@ type Props = {
   onChooseProject: (project: string | undefined) => void;
 };
 
-/** The share that is leased by month and by project, each to press. */
 export function OccupancyPicture({ found, months, onDay, today, chosen, project, onChoose, onChooseProject }: Props) {
   const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts]);
   const format = useFormat();

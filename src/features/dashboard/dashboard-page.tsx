@@ -133,7 +133,6 @@ const TrendsPanel = lazyPart<TrendsProps>(() => import('./trends-panel').then((m
 const PlanPanels = lazyPart<PlanPanelsProps>(() => import('./later-panels').then((module) => module.PlanPanels));
 const LatestSignals = lazyPart(() => import('./later-panels').then((module) => module.LatestSignals));
 
-/** The free units, and beside them the sum that matters most, or the leases that end. */
 function Headline({ figures, sum }: { figures: Figures; sum: Sum | undefined }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -168,7 +167,6 @@ function Figure({ to, text, note = '' }: { to: string; text: string; note?: stri
   );
 }
 
-/** As high as the panels that it becomes. */
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
     <div className={`rounded-8 sunken ${styles.bar}`} />

@@ -45,7 +45,6 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
 
 type UnfoldingProps = { start?: ReactNode; title: string; second?: ReactNode; end?: ReactNode; children: ReactNode };
 
-/** A row among those of a `LinkList`, with more rows in it. */
 export const UnfoldingRow = ({ start, title, second, end, children }: UnfoldingProps) => (
   <li>
     <details>
@@ -75,7 +74,6 @@ export function useSumText(): (sum: Sum) => string {
       : t(`sums.${name}`, { amount: format.money(Math.round(amount)), ...format.counted(people) });
 }
 
-/** A sum that stands beside what it is about, and leads to its records. */
 export function SumLink({ sums, name }: { sums: readonly Sum[]; name: Sum['name'] }) {
   const textOf = useSumText();
   const sum = sums.find((one) => one.name === name);

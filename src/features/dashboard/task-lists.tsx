@@ -110,7 +110,6 @@ function Others({ groups }: { groups: readonly TaskGroup[] }) {
   );
 }
 
-/** Several things of one person unfold, each with its own action. */
 function GroupRow({ group, ...shown }: Shown & { group: TaskGroup }) {
   const [first, ...others] = group;
   if (!first) return null;

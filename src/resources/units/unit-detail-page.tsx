@@ -65,7 +65,6 @@ export function UnitDetailPage() {
   );
 }
 
-/** Readings stand below what sells a unit. */
 const ReadingsPanel = lazyPart<PanelProps<Unit>>(() => import('./detail/readings-panel').then((module) => module.ReadingsPanel));
 
 function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {

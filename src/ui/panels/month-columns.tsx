@@ -15,10 +15,8 @@ type Props = {
     says: string;
     /** From the foot up. */
     parts: ReadonlyArray<{ look: PartLook; amount: number }>;
-    /** Stands above it. */
     warning?: string | undefined;
   }>;
-  /** The month of today, which is marked. */
   now: string;
   /** The amount of the whole height; made of the highest column where it is left out. */
   most?: number;
@@ -26,11 +24,9 @@ type Props = {
   chosen: string | undefined;
   /** An empty month is all of them again. */
   onChoose: (month: string) => void;
-  /** The month under the pointer or with the focus. */
   onLook: (month: string) => void;
 };
 
-/** Months side by side, to press. Time runs in reading direction. */
 export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoose, onLook }: Props) {
   const format = useFormat();
   const top = most ?? roundedUp(Math.max(1, ...columns.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))));
@@ -93,7 +89,6 @@ export const Picture = ({ label, children }: { label: string; children: ReactNod
   </section>
 );
 
-/** Coloured and, where a part is not there yet, hatched or dashed. */
 export const PartMark = ({ look, style }: { look: PartLook; style?: CSSProperties }) => (
   <span className={`fixed prints-colours ${styles.part}`} data-look={look} style={style} />
 );

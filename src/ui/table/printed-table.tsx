@@ -79,7 +79,6 @@ export function PrintedTable() {
 
 type PaperProps = {
   children: ReactNode;
-  /** Number of all rows; paper says so where not all are printed. */
   total: number;
 };
 

@@ -155,7 +155,6 @@ type Read<T> = (record: T) => string | number | null | undefined;
 
 export type Field<T> = {
   name: string;
-  /** Texts by default. */
   kind?: ValueKind;
   value?: Read<T>;
   /** Returns the word shown in place of a value: sorting uses the word, filters and addresses use the value. */

@@ -31,7 +31,6 @@ export function readRows(list: RowList<ServiceDocument>, { records, rows }: Pick
   return { recordAt, idAt, keyAt };
 }
 
-/** Says at which side a cell stands, and whether it wraps; nothing for texts. */
 export const alignment = ({ kind = 'text' }: { kind?: ValueKind }): string | undefined =>
   isFigure(kind) ? 'number' : kind === 'text' ? undefined : kind;
 
@@ -147,7 +146,6 @@ export const RowPicture = memo(function RowPicture({ src, large = false }: { src
 
 export const HEAD = 42;
 
-/** Free room in px below a table that scrolls by itself. */
 const FREE_BELOW = 48;
 
 type RegionProps = { ref: Ref<HTMLDivElement>; name: string; inBox: boolean; top: number; children: ReactNode };

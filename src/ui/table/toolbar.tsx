@@ -23,7 +23,6 @@ import styles from './toolbar.module.css';
 
 type Props = {
   count: ReactNode;
-  /** Descriptions of filters and order, for paper alone. */
   words: readonly string[];
   refresh: { run: () => void; busy: boolean };
   tools?: ReactNode;

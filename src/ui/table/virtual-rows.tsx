@@ -8,7 +8,6 @@ type Options = {
   gap?: number;
   /** The measurements of an earlier view of these rows, to restore their positions. */
   measured?: VirtualItem[];
-  /** The height of the box's sticky head, in px. */
   head?: number;
   /** The height covered at the top of the window, in px: rows are scrolled into view below it. */
   covered?: number;
@@ -117,7 +116,6 @@ export function useWidth() {
 
 type Rows = {
   items: ReadonlyArray<Pick<VirtualItem, 'index' | 'start' | 'end'>>;
-  /** The place of the first of all rows, and the end of the last, in px. */
   from: number;
   to: number;
   draw: (at: number) => ReactNode;

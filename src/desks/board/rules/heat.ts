@@ -55,7 +55,6 @@ export function stepsOf(counts: readonly (readonly [value: number, count: number
   return steps;
 }
 
-/** A value with its shade; without one for what is in no step. */
 export type Shade = { value: number; shade: string | undefined };
 
 export function shadesOf(records: readonly ServiceDocument[], heat: Heat, field: HeatField): ReadonlyArray<Shade | undefined> {

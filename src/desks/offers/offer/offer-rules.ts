@@ -78,7 +78,6 @@ type Discounted = Pick<Offer, 'floor' | 'options' | 'discount'>;
 const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 
-/** Rounds half up to a minor unit. */
 const amountOfShare = ({ by, value }: Share, price: Minor): Minor => (by === 'percent' ? percentOf(price, value) : toFils(value));
 
 const discountOf = ({ discount }: Discounted, list: Minor): Minor => (discount ? amountOfShare(discount, list) : 0);

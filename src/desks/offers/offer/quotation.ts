@@ -69,7 +69,6 @@ function partOf(unit: Unit, of: string | undefined, index: number): string {
 const priceText = (price: number | null | undefined): string =>
   typeof price === 'number' ? String(fromFils(toFils(price))) : '';
 
-/** Other terms almost certainly give another mark. */
 function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {
   return fingerprint(JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? ''])).toString(36);
 }

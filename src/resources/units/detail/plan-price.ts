@@ -16,7 +16,6 @@ export const isVariant = ({ price }: FloorPlan): boolean => typeof price === 'nu
 
 export const isOffered = ({ active, price }: Option): boolean => active !== false && typeof price === 'number' && price !== 0;
 
-/** Returns the price to plan with, in minor units; 0 when there is none. */
 export function chosenPrice(unit: Unit, { floor, options }: PriceChoice): Minor {
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const base = variant && isVariant(variant) ? variant.price : unitPrice(unit);

@@ -113,7 +113,6 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
 
 type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions; onShow: () => void };
 
-/** An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
   const { t } = useTranslation([formTexts, unitFormTexts]);
   const [failed, setFailed] = useState<unknown>();

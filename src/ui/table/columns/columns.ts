@@ -126,7 +126,6 @@ function stateOf(text: string, { columns }: Arranged): ColumnState {
 /** Arrangement of each open list before the reader changed it, by its key. */
 export const before = new Map<string, ColumnState>();
 
-/** The width in px of the column of the boxes to tick. */
 const CHECK = 44;
 export const checkWidth = ({ selectable = true }: { selectable?: boolean }): number => (selectable ? CHECK : 0);
 

@@ -12,11 +12,9 @@ export type GroupsAsked<T> = {
   by: string;
 };
 
-/** The words of folded groups, and how to change them. */
 export type Folding = { folded: ReadonlySet<string>; fold: (folded: ReadonlySet<string>) => void };
 
 export type ShownGroups = {
-  /** All rows in the order of their groups. */
   rows: Uint32Array;
   /** Positions to draw: rows that are not folded; headings are positions after the last record. */
   drawn: Uint32Array;
@@ -44,7 +42,6 @@ export type RowGroup = {
 
 export type GroupedRows = {
   groups: readonly RowGroup[];
-  /** The rows in the order of their groups, and within a group in their own. */
   rows: Uint32Array;
 };
 

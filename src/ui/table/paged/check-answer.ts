@@ -11,7 +11,6 @@ import type { Column, Count, PagedFilter, PagedList } from '../list-definition';
 import { equalitiesOf, type PagedParams } from './paged-params';
 import { createTextSearch, isFigure, type SortKey } from '../row-index';
 
-/** The part of a query that a service can ignore. */
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
 export type Comparison = {
@@ -118,7 +117,6 @@ function equality(name: string, wanted: unknown, key: (text: string) => string):
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** Returns the rows in which every word occurs, in any value. */
 export function searchedHere(rows: readonly ServiceDocument[], q: string): readonly ServiceDocument[] {
   const found = createTextSearch(rows, textsIn).find(q);
   return found ? rows.filter((_, at) => found.includes(at)) : rows;

@@ -11,7 +11,6 @@ export type PagedParams = {
   limit: number;
   q: string;
   sort?: SortKey;
-  /** Values by field, in the order of the declared filters. */
   filters: ReadonlyMap<string, string>;
   /** Further equalities as JSON text, as typed; always an object. */
   policy: string;

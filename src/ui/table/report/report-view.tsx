@@ -61,7 +61,6 @@ type Report<R extends Row, V extends string> = {
   title: string;
   /** Names its files, and the columns that a reader has arranged in each view. */
   name: string;
-  /** The days that its files name. */
   days: string;
   rows: readonly R[];
   /** Finds rows by their positions; the same one as long as the rows are the same. */
@@ -95,7 +94,6 @@ type Report<R extends Row, V extends string> = {
   none: string;
   rules?: readonly string[];
   children?: ReactNode;
-  /** Stands above what is said of the rows. */
   picture?: ReactNode;
   note?: ReactNode;
 };
@@ -204,7 +202,6 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
   );
 }
 
-/** Keeps the view in the address. */
 function useView<R extends Row, V extends string>({
   views = none,
   firstView = views[0]?.value,

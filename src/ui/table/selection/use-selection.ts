@@ -29,7 +29,6 @@ type Here<T> = {
   /** Positions of the rows as drawn: with the headings of their groups and without folded ones. */
   rows: Uint32Array;
   shown: Uint32Array;
-  /** Returns the id of a record; records without one cannot be selected. */
   idOf: (record: T) => string;
   /** Other pages have records too, which are known by their ids. */
   hasOthers: boolean;
@@ -105,7 +104,6 @@ const NO_ROWS = new Uint32Array();
 
 export type RowSelection<R> = {
   chosen: Chosen;
-  /** The selected rows, including those hidden by a filter. */
   rows: readonly R[];
   has: (row: R) => boolean;
   set: (rows: readonly R[], selected: boolean) => void;

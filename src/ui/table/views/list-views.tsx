@@ -24,7 +24,6 @@ type BuiltIn = Omit<CountedView, 'id'>;
 
 export type ListViewsProps = {
   path: string;
-  /** The whole list, then the other views that are always there. */
   builtIn: readonly [BuiltIn, ...BuiltIn[]];
   /** The list whose columns a view may have; left out where there are none to choose. */
   list?: Arranged;

@@ -146,7 +146,6 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
   const headingId = useId();
   const [opening, openWith] = useOpening(path);
 
-  /** Returns why a view cannot have a name. */
   function rename(view: NamedView, name: string): string | undefined {
     if (name === view.name) return undefined;
     if (name === '') return t('views.nameMissing');
