@@ -345,7 +345,7 @@ function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) 
         <Fragment key={column.start}>
           <div
             role="columnheader"
-            className={`row shrinks gap-0-8 baseline clips nowrap ${styles.tower}`}
+            className={`row shrinks gap-0-8 baseline clips nowrap line-5-4 ${styles.tower}`}
             style={{ gridColumn: `${first} / span ${column.size}` }}
           >
             <TowerHead name={column.tower.name} type={typeOf(column.tower, board, cells.records)} {...counted(column.tower)} />
@@ -372,7 +372,7 @@ function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) 
         <span
           key={`wall ${column.start}`}
           aria-hidden
-          className={styles.wall}
+          className={`prints-colours ${styles.wall}`}
           style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
           data-roof={(line.kind === 'units' && line.floor === column.tower.floors[0]?.floor && line.first) || undefined}
         />

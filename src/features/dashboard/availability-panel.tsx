@@ -34,7 +34,7 @@ export function AvailabilityPanel({ offers, sums }: { offers: readonly OfferFigu
         ))}
       </div>
       {offers.length > 0 && (
-        <div className={`screen-only row wrap gap-8 above-16 ${styles.ways}`}>
+        <div className="screen-only row wrap gap-8 above-16 words-at-start">
           <Button size="small" onClick={() => setAsTable(!asTable)}>
             <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
           </Button>

@@ -114,7 +114,7 @@ function Panels({ units, contracts, today, figures }: Omit<Props, 'availability'
             <LatestSignals />
           </Later>
         </div>
-        <Later className={`stack gap-24 shrinks ${styles.column}`} fallback={<Waiting height={PLANS} />}>
+        <Later className={`stack gap-24 shrinks ${styles.column}`} fallback={<Waiting height={ATTENTION} />}>
           <PlanPanels {...{ units, contracts, today }} attention={figures.attention} />
         </Later>
       </div>
@@ -123,7 +123,7 @@ function Panels({ units, contracts, today, figures }: Omit<Props, 'availability'
 }
 
 /** In px: about as high as the panels that load there. */
-const [TRENDS, SIGNALS, PLANS] = [386, 324, 880];
+const [TRENDS, SIGNALS, ATTENTION] = [386, 324, 880];
 
 const Waiting = ({ height }: { height: number }) => (
   <div className="outlined screen-only" aria-busy="true" style={{ blockSize: height }} />

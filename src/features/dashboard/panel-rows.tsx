@@ -35,7 +35,7 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
       <LinkList label={label}>{all.slice(0, open ? AT_MOST : first).map(row)}</LinkList>
       {open && rest > 0 && <p className="muted size-13 above-12">{t('notListed', format.counted(rest))}</p>}
       {more > 0 && (
-        <Button size="small" className={`screen-only above-8 ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="small" className="screen-only above-8 words-at-start" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{open ? t('showFewer') : t('showAll', format.counted(more))}</span>
         </Button>
       )}

@@ -153,7 +153,7 @@ function AtStake({ tasks, today }: { tasks: TaskGroup; today: Day }) {
   return (
     <>
       <span className="medium block">{sums.length === 0 ? format.day(day) : sumText(sumToCent(sums), unread, format)}</span>
-      <span className={`${day < today ? 'tone-error' : 'muted'} size-13 block ${styles.when}`}>{when(day)}</span>
+      <span className={`${day < today ? 'tone-error' : 'muted'} size-13 block prose-digits`}>{when(day)}</span>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function MonthColumns({ label, columns, now, most, textOf, chosen, onChoo
           <button
             key={month}
             type="button"
-            className={`bare pad-0 ink pointer ring-inside hovers ${styles.column}`}
+            className={`bare pad-0 ink pointer ring-inside hovers relative ${styles.column}`}
             aria-pressed={month === chosen}
             aria-current={month === now ? 'date' : undefined}
             onClick={() => onChoose(month === chosen ? '' : month)}

@@ -175,7 +175,7 @@ function Values({ lines }: { lines: readonly string[] }) {
   }
   if (another === undefined) return <MixedText text={only} />;
   return (
-    <ul className={`stack gap-4 ${styles.lines}`}>
+    <ul className="stack gap-4 indent-16">
       {lines.map((line, at) => (
         <li key={at}>
           <MixedText text={line} />

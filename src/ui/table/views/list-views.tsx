@@ -97,7 +97,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
           ))}
         </nav>
       )}
-      <Button {...button} size="small" className={`fixed ${styles.save}`} startIcon={<Bookmark size={16} />}>
+      <Button {...button} size="small" className="fixed before" startIcon={<Bookmark size={16} />}>
         <span>{t(isEdited ? 'saveView' : 'views')}</span>
       </Button>
       <ViewPanel {...panel} {...{ path, views, list, kept, current, onKept }} />
