@@ -4,7 +4,7 @@ import { compareFloors, floorPlace, type FoundFloor, type FloorRule } from '@/re
 import { type KnownAvailability, shownStatusOf } from '@/resources/units/use-availability';
 import { isPodium, stacksOf } from './rules/stacks';
 
-type Span = { from: number; to: number };
+export type Span = { from: number; to: number };
 
 type Floor = Span & { floor: string };
 /** The look of what stands there: a tower, shops at its foot, or houses and other units without a floor. */

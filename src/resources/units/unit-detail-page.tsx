@@ -118,7 +118,6 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   );
 }
 
-/** The line keeps its height while contracts load. */
 function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([unitsTexts, commonTexts]);
   const { availability } = useAvailability();

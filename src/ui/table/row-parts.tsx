@@ -85,7 +85,6 @@ function Unexpected({ received }: { received: unknown }) {
   );
 }
 
-/** A value with a remark in a second line, which rows of 36 pixels leave out. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div className="line-5-4">
     <div>{first}</div>
@@ -150,7 +149,6 @@ const FREE_BELOW = 48;
 
 type RegionProps = { ref: Ref<HTMLDivElement>; name: string; inBox: boolean; top: number; children: ReactNode };
 
-/** The box of a table: one that is wider than the page scrolls in it, and ends in view. */
 export const TableRegion = ({ ref, name, inBox, top, children }: RegionProps) => (
   <div
     ref={ref}

@@ -41,7 +41,6 @@ import { type HoldEntries, type HoldProblem, newHold, openOffersTo, phoneOf, use
 
 type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
-/** Address at which the page of holds opens the dialog. */
 const askedPath = (ids: readonly string[]): string =>
   `${holdsPath()}?${new URLSearchParams([['asked', 'hold'], ...ids.map((id) => ['unit', id])]).toString()}`;
 

@@ -62,7 +62,6 @@ export type OfferPlan =
   | { dues: readonly OfferDue[]; rule?: 'milestones' | 'equal'; remainder: Minor; missesHandover: boolean; undated: boolean }
   | { problem: PlanProblem };
 
-/** An offer to the cent, all amounts in minor units. */
 export type PricedOffer = {
   lines: readonly PriceLine[];
   discount: Minor;
@@ -129,7 +128,6 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
-/** Returns undefined where price or payments cannot be computed. */
 export function saleFromOffer(
   unit: Unit,
   offer: Offer,

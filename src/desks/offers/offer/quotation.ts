@@ -89,7 +89,6 @@ export function promisedPrice(unit: Unit, offer: Offer, quoted: Quotation | unde
 export const keepsPromise = (offer: Offer, { usesList }: Pick<OfferTerms, 'usesList'>, today: Day): boolean =>
   usesList !== true && lastDayOf(offer) >= today;
 
-/** A part that the unit has no longer stays away. */
 export function asQuoted(unit: Unit, quoted: Quotation): Unit {
   let { price, priceBase } = unit;
   const floors = [...(unit.floorsPlan ?? [])];

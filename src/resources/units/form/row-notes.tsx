@@ -60,7 +60,6 @@ export function PlanOutlook() {
   );
 }
 
-/** The text of a plan is left to the field that shows it, except as the rule of the schedule. */
 const readPlan = (row: ServiceDocument): PaymentPlan => ({
   planName: asText(row.planName),
   planNameAr: asText(row.planNameAr),

@@ -54,7 +54,6 @@ function keyOf(service: string): string {
 export const isMetered = (unit: ServiceDocument, service: string): boolean =>
   rowsOf(unit).some((row) => isDocument(row) && typeof row.service === 'string' && keyOf(row.service) === service);
 
-/** Returns the meter of a service, given by its key; undefined where the unit has no reading of it. */
 export function meterOf(unit: ServiceDocument, service: string, day: Day): Meter | undefined {
   const readings = rowsOf(unit).flatMap((row): Reading[] =>
     isDocument(row) && typeof row.service === 'string' && keyOf(row.service) === service ? [asReading(row)] : [],

@@ -89,10 +89,6 @@ export const textOf = (state: ColumnState): string =>
 
 const loadDerived = () => import('./derived-columns').then(({ derivedColumns }) => derivedColumns);
 
-/**
- * Returns a list with a column for each field of its records, once the address or this device names one that is not declared, or
- * `askForAll` is called.
- */
 export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>>(list: L): { list: L; askForAll: () => void } {
   const [address] = useAddress();
   const [isAsked, askForAll] = useReducer(() => true, false);

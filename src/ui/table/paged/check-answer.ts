@@ -14,9 +14,7 @@ import { createTextSearch, isFigure, type SortKey } from '../row-index';
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
 export type Comparison = {
-  /** The same rows come without the search. */
   unsearched: boolean;
-  /** The page before has the same rows. */
   unturned: boolean;
 };
 

@@ -98,10 +98,6 @@ type Report<R extends Row, V extends string> = {
   note?: ReactNode;
 };
 
-/**
- * A list of rows worked out of records: by view, search and filter, in groups, to sort, select, print and export. The address keeps its
- * state.
- */
 export function ReportView<R extends Row, V extends string = string>(report: Report<R, V>) {
   const { t } = useTranslation([reportTexts, listTexts]);
   const { views = none, filters = none, isIn = always, groupsOf = oneGroup, added = same } = report;

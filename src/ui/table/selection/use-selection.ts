@@ -19,7 +19,6 @@ export type Selection = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The ids that were chosen, whether their records are still there or not. */
 export const useChosen = () => useState(NOTHING);
 
 export type Chosen = ReturnType<typeof useChosen>;

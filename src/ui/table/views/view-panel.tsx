@@ -136,7 +136,6 @@ type SavedViewsProps = {
   kept: readonly NamedView[];
   isTaken: (name: string) => boolean;
   change: (update: Update) => boolean;
-  /** Called when the last view is deleted, with which this list goes. */
   onEmpty: () => void;
 };
 
