@@ -108,7 +108,7 @@ export type Figures = {
   };
 };
 
-type Sources = {
+export type Sources = {
   units: readonly ServiceDocument[];
   contracts: readonly ServiceDocument[];
   availability: Availability;

@@ -153,7 +153,7 @@ function FactLabel({ fact: { label, differs } }: { fact: ComparedFact }) {
     <>
       <span>{label}</span>{' '}
       {differs && (
-        <span className={`bold link-ink ${styles.mark}`} title={t('shortlist.differs')}>
+        <span className="bold link-ink beside-6" title={t('shortlist.differs')}>
           <span aria-hidden>{'≠'}</span>
           <span className="visually-hidden">{t('shortlist.differs')}</span>
         </span>

@@ -151,7 +151,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
     <div
       role="group"
       aria-label={name}
-      className={`stack gap-8 rounded-8 framed paper-ground pad-8 ${styles.image}`}
+      className={`stack gap-8 rounded-8 framed paper-ground pad-8 drags ${styles.image}`}
       data-index={index}
     >
       <div className="relative">

@@ -47,7 +47,7 @@ export function PlanOutlook() {
         <Warning>{t(`editors.plan.${reason}`, { money: format.money(price) })}</Warning>
       )}
       <details className="above-8" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={`fit pad-8 link-ink letters-13 medium rounded-8 pointer press-36`}>
+        <summary className="fit pad-8 link-ink letters-13 medium rounded-8 pointer press-36">
           {t('editors.plan.outlook', { money: format.money(price) })}
         </summary>
         {open && (

@@ -57,8 +57,7 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
         {children}
       </>
     );
-  const active =
-    others + [...choices.filter((choice) => !isUsual(choice)), ...filters.filter(({ condition }) => condition)].length;
+  const active = others + setAmong(choices, filters);
   return (
     <>
       <Button
@@ -103,6 +102,9 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
     </>
   );
 }
+
+const setAmong = (choices: readonly ReportChoice[], filters: readonly FilterControl[]): number =>
+  choices.filter((choice) => !isUsual(choice)).length + filters.filter(({ condition }) => condition).length;
 
 type Props = Omit<ControlsProps, 'others' | 'children'> & {
   ref?: Ref<HTMLDivElement>;

@@ -92,7 +92,7 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 bare justify-centred ${choice.view} clips ${styles.view}`}
             >
               <RecordText text={view.name} />
-              {view === current && isOwnEdited && <span className={`regular muted ${styles.edited}`}>{t('edited')}</span>}
+              {view === current && isOwnEdited && <span className="regular muted beside-6">{t('edited')}</span>}
             </Link>
           ))}
         </nav>
