@@ -34,7 +34,6 @@ type Props = {
   begins: number;
   status: ShownStatus | undefined;
   mode: Mode;
-  /** The value that its colour says, where that is not the status. */
   shade: Shade | undefined;
   dimmed: boolean;
   tabbable: boolean;

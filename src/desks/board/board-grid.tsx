@@ -382,7 +382,6 @@ function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) 
   );
 }
 
-/** The kind of what stands there, where all of it is of one. */
 function typeOf({ from, to, shape }: Column['tower'], { cells }: Board, records: readonly ServiceDocument[]): string | undefined {
   if (shape === 'tower') return undefined;
   const types = new Set(Array.from(cells.subarray(from, to), (row) => textOf('type')(records[row] ?? {})));

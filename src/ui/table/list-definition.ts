@@ -117,7 +117,6 @@ export const switchFilter = <T>(name: string, test: (record: T) => boolean, labe
 });
 
 export type Grouping<T> = {
-  /** The names of columns, in the order in which they are offered. */
   by: readonly string[];
   counted?: (records: readonly T[], format: Format) => string;
   sums: ReadonlyArray<Summed<T>>;

@@ -27,7 +27,6 @@ export type RowIndex = {
 
 type RowIndexOptions<T> = {
   fields: ReadonlyArray<Field<T> | TextsField<T>>;
-  /** Returns the texts that a search looks through, or is a search over the records. */
   searched: ((record: T) => readonly string[]) | TextSearch;
   /** Called when a text is first sorted by, since a collator is slow to create. */
   collator: () => Intl.Collator;

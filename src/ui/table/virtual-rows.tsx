@@ -19,7 +19,6 @@ type Options = {
   least?: number;
 };
 
-/** The height of the bar that stays above what scrolls, in px. */
 export const TOP_BAR = 56;
 
 /** Virtualizes rows that scroll with the page: only those near the window are in the document. */
@@ -121,7 +120,6 @@ type Rows = {
   draw: (at: number) => ReactNode;
 };
 
-/** Returns the rows of a table that are in the document, with gaps in place of the others. */
 export function rowsInView({ items, from, to, draw }: Rows): readonly ReactNode[] {
   const gap = (start: number, end: number) =>
     end > start && <tr key={`gap ${start}`} aria-hidden="true" style={{ blockSize: end - start }} />;

@@ -12,7 +12,6 @@ export const MODE = 'colours';
 
 export const readMode = (address: URLSearchParams): Mode => modes.find((mode) => mode === address.get(MODE)) ?? 'status';
 
-/** Values from one to another, both included, and how many units have one of them. */
 export type Step = { from: number; to: number; count: number };
 
 /** Prices and rents are never compared. */

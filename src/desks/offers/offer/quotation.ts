@@ -73,7 +73,6 @@ function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan)
   return fingerprint(JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? ''])).toString(36);
 }
 
-/** A price that was promised and is no longer that of the list, both in AED. */
 export type PromisedPrice = { promised: number; list: number };
 
 export const lastDayOf = ({ date, valid }: Pick<Offer, 'date' | 'valid'>): Day => addDays(date, valid);

@@ -5,7 +5,6 @@ import type { FloorPlan, Option, Unit } from '../unit.schema';
 
 export type PriceChoice = { floor?: number; options: ReadonlySet<number> };
 
-/** Returns the price of the whole unit in major units; undefined when it has none. */
 export function unitPrice({ price, priceBase, surface }: Unit): number | undefined {
   return typeof price === 'number' ? wholePrice(price, readPriceBasis(priceBase), surface) : undefined;
 }

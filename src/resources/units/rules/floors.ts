@@ -69,7 +69,6 @@ export function readName({ expression }: FloorRule, name: string): { tower?: str
   return { ...(tower && { tower }), ...(floor && { floor }) };
 }
 
-/** Returns a floor as a number, the ground floor as 0 and basements below it; undefined when it is missing or a name. */
 export const floorNumber = ({ floor }: FoundFloor): number | undefined => (NUMBER.test(floor) ? Number(floor) : undefined);
 
 export function compareFloors(a: string, b: string): number {

@@ -28,7 +28,6 @@ export type CheckedReading = {
 
 const rowsOf = (unit: ServiceDocument): readonly unknown[] => (Array.isArray(unit.readings) ? unit.readings : []);
 
-/** Returns the services that units have readings of, by key, spelt as most often; the most read one first. */
 export function meteredServices(units: readonly ServiceDocument[]): ReadonlyMap<string, string> {
   const counts = new Map<string, { service: string; count: number }>();
   for (const unit of units)

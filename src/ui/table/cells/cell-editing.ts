@@ -112,7 +112,6 @@ function end(edit: CellEdit): void {
 
 const close = (): void => share(held()?.edits ?? [], undefined);
 
-/** Puts what was typed over the records of a list, and adds those that the list no longer shows. */
 function rowsOver<T>(edits: readonly CellEdit[], list: RowList<T>, records: readonly T[], rows: Uint32Array) {
   if (edits.length === 0) return undefined;
   const places = new Map(edits.map(({ id }) => [id, -1]));

@@ -111,7 +111,6 @@ const namedWidths = (text: string): ReadonlyMap<string, number | undefined> =>
     }),
   );
 
-/** Reads an arrangement from an address; the columns that it does not name are hidden. */
 function stateOf(text: string, { columns }: Arranged): ColumnState {
   const named = namedWidths(text);
   const hidden = columns.flatMap(({ name }) => (named.has(name) ? [] : [name]));
@@ -167,7 +166,6 @@ export function useTableColumns<T>(list: Pick<RowList<T>, 'resource' | 'columns'
 
 const KEY = 'mz-compact-rows';
 
-/** Chooses rows of 44 or 36 pixels, for all tables on this device. */
 export function useDensity() {
   const [compact, setCompact] = useState(() => readStored(browserStorage('localStorage'), KEY) === true);
   return useMemo(

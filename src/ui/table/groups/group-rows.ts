@@ -33,9 +33,7 @@ export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, foldin
 export const isGroup = (rows: number): boolean => rows > 1;
 
 export type RowGroup = {
-  /** The word; empty where the rows have none. */
   title: string;
-  /** First of its rows among the ordered rows, and the end of them. */
   from: number;
   to: number;
 };

@@ -176,7 +176,6 @@ type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' |
 const cameIn = ({ rows, unreadable }: Answer): number => rows.length + unreadable;
 const toldLimit = ({ limit = 0 }: Answer): number | undefined => (limit > 0 ? limit : undefined);
 
-/** Tells whether a service returned the whole list, whatever page was requested. */
 export function isWhole(answer: Answer, asked: number): boolean {
   const { total, more, whole } = answer;
   if (whole) return true;
@@ -208,7 +207,6 @@ export function extentWithin(total: number, page: number, limit: number): PageEx
   return before >= total ? { from: 0, to: before, total, hasNext: false } : { from: before + 1, to, total, hasNext: to < total };
 }
 
-/** Returns the number of rows: the total if known, otherwise the rows seen, plus one if there is a next page. */
 export function countOf({ to, total, hasNext }: PageExtent): Count {
   return total === undefined ? { number: to + (hasNext ? 1 : 0), exact: false } : { number: total, exact: true };
 }

@@ -32,7 +32,6 @@ const PAGE = /^[1-9]\d{0,8}$/;
 const FIELD = String.raw`[\w$@-]+(?:\.[\w$@-]+)*`;
 const FIELDS = new RegExp(`^${FIELD}(?:,${FIELD})*$`);
 
-/** Parses the equalities of a JSON text; undefined unless it is an object. */
 export function readPolicy(text: string): ServiceDocument | undefined {
   try {
     const policy: unknown = JSON.parse(text);

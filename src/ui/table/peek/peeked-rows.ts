@@ -13,6 +13,5 @@ export type PeekedRows = Pick<ReturnType<typeof readRows>, 'idAt' | 'recordAt'> 
 export type PeekProps = {
   id: string;
   rows: PeekedRows;
-  /** Goes to the row at a place, or closes. */
   onPeek: (at?: number) => void;
 };

@@ -83,7 +83,6 @@ type Report<R extends Row, V extends string> = {
   count?: (rows: readonly R[]) => string;
   /** Returns the rows that are added up; all by default. The same function between renders. */
   added?: (rows: readonly R[]) => readonly R[];
-  /** Says before the sums which days they are of. */
   span?: string;
   select?: Selecting<R>;
   peek?: Peek<R>;

@@ -33,7 +33,6 @@ type Here<T> = {
   hasOthers: boolean;
 };
 
-/** Keeps a selection; `select` stays the same until other rows are shown. */
 export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, shown, idOf, hasOthers }: Here<T>): Selection {
   const ids = useMemo(() => {
     if (hasOthers) return [...chosen];

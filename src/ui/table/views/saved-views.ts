@@ -41,7 +41,6 @@ const isView = (value: unknown): value is NamedView =>
   'query' in value &&
   typeof value.query === 'string';
 
-/** Parameters of an address that belong to no view. */
 const passing = [NAMED, 'page'];
 
 export function plain(query: string): string {
