@@ -4,11 +4,11 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { useFormat } from '@/i18n/format';
-import { BottomSheet } from '../../dialogs/bottom-sheet';
 import { Popover, usePopover } from '../../dialogs/popover';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { usePhone } from '../../page/use-phone';
 import type { ActiveFilter, FilterControl } from './filter-controls';
+import { FilterSheet } from './filter-sheet';
 import filterStyles from './filters.module.css';
 import { FilterBar, FilterButton, FilterChips } from './filters';
 import styles from './filter-toolbar.module.css';
@@ -57,7 +57,8 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
         {children}
       </>
     );
-  const active = others + setAmong(choices, filters);
+  const active =
+    others + [...choices.filter((choice) => !isUsual(choice)), ...filters.filter(({ condition }) => condition)].length;
   return (
     <>
       <Button
@@ -77,34 +78,19 @@ export function FilterControls({ choices = none, filters = none, others = 0, cou
           </>
         )}
       </Button>
-      <BottomSheet open={isOpen} onClose={() => setOpen(false)} title={t('filters')}>
-        <div className={`column gap-24 scrolls grows ${styles.filters}`}>
-          {isOpen && (
-            <>
-              {arrange}
-              {choices.map((choice) => (
-                <ChoicePanel key={choice.name} choice={choice} titled />
-              ))}
-              <LazyBoundary>
-                <FilterPanels controls={filters} />
-              </LazyBoundary>
-              {children}
-            </>
-          )}
-        </div>
-        <div className={`row centred gap-8 between line-above pad-8-16 ${styles.foot}`}>
-          <Button onClick={clear}>{t('clearAll')}</Button>
-          <Button variant="contained" onClick={() => setOpen(false)} className="grows">
-            <span>{t('showResults', { results: count })}</span>
-          </Button>
-        </div>
-      </BottomSheet>
+      <FilterSheet {...{ count, clear }} open={isOpen} onClose={() => setOpen(false)}>
+        {arrange}
+        {choices.map((choice) => (
+          <ChoicePanel key={choice.name} choice={choice} titled />
+        ))}
+        <LazyBoundary>
+          <FilterPanels controls={filters} />
+        </LazyBoundary>
+        {children}
+      </FilterSheet>
     </>
   );
 }
-
-const setAmong = (choices: readonly ReportChoice[], filters: readonly FilterControl[]): number =>
-  choices.filter((choice) => !isUsual(choice)).length + filters.filter(({ condition }) => condition).length;
 
 type Props = Omit<ControlsProps, 'others' | 'children'> & {
   ref?: Ref<HTMLDivElement>;
