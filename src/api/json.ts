@@ -82,6 +82,15 @@ export function parseJson(text: string): unknown {
   }) as unknown;
 }
 
+/** Returns undefined where the text is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function withMarks(json: string, mark: string, kept: (source: string) => boolean): string {
   let marked = '';
   let copied = 0;

@@ -2,7 +2,7 @@ import { type ResourceName, resourceNames } from '@/config';
 import { isDocument, type ServiceDocument } from '@/schema/document';
 import type { ApiProblem } from './api-error';
 import type { Body } from './body';
-import { parseJson } from './json';
+import { readJson } from './json';
 import { createdId, idOf } from './record-id';
 
 export type Received = { body: Body; headers: Headers; fail: (problem: ApiProblem) => Error };
@@ -96,19 +96,11 @@ export function contentOf(value: ServiceDocument): unknown {
   const name = inside.length === 1 ? inside[0] : inside.find((known) => unmistakable.has(known) && isListOfRecords(value[known]));
   if (name === undefined || !dataNames.has(name)) return undefined;
   const content = value[name];
-  return typeof content === 'string' ? parsed(content) : content;
+  return typeof content === 'string' ? readJson(content) : content;
 }
 
 const isListOfRecords = (value: unknown): boolean =>
   Array.isArray(value) && value.every((row) => isDocument(row) && idOf(row) !== '');
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Tells whether a document can be a record: it has an id, or at least two fields that no envelope or message has. */
 const looksLikeRecord = (value: ServiceDocument): boolean =>

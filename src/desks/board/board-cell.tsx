@@ -24,7 +24,6 @@ import type { Shape, Tally } from './board-layout';
 import type { Mode, Shade } from './rules/heat';
 import { doorNumber, stackNumber } from './rules/stacks';
 
-/** The room of a unit: for its price too, its number, or its number without the floor, which stands at the side. */
 export type Room = 'price' | 'number' | 'stack';
 
 type Props = {
@@ -32,11 +31,9 @@ type Props = {
   cell: number;
   tower: string;
   floor: string;
-  /** Its line of the grid. */
   begins: number;
   status: ShownStatus | undefined;
   mode: Mode;
-  /** The value that its colour says, where that is not the status. */
   shade: Shade | undefined;
   dimmed: boolean;
   tabbable: boolean;
@@ -72,7 +69,7 @@ function Cell({ unit, cell, tower, floor, begins, status, mode, shade, dimmed, t
     dimmed && i18n.t('dimmed', { ns: unitBoardTexts }),
   ];
   const looks = {
-    className: `row centred full-width rounded-4 sunken muted letters-12 figures start no-underline nowrap pointer clips ${styles.unit}`,
+    className: `row centred full-width rounded-4 sunken muted letters-12 figures start no-underline nowrap pointer clips status-tinted prints-colours ${styles.unit}`,
     'data-status': mode === 'status' ? look : undefined,
     'data-shade': shade && (shade.shade ? 'in' : 'none'),
     style: shade?.shade ? { ['--heat' as string]: shade.shade } : undefined,
@@ -162,7 +159,7 @@ export function FloorHead({ floor, shape, narrow, tally, narrowed, format }: Flo
   return (
     <div
       role="rowheader"
-      className={`row centred shrinks gap-8 between clips nowrap page-ground sticky at-start over-1 ${styles.floor}`}
+      className={`row centred shrinks gap-8 between clips nowrap page-ground sticky at-start over-1 full-height ${styles.floor}`}
       title={countText({ tally, narrowed, format })}
     >
       {narrow || shape === 'plots' ? (
@@ -189,7 +186,7 @@ export function FloorHead({ floor, shape, narrow, tally, narrowed, format }: Flo
 export function ProjectHead({ project, tally, narrowed, format }: Counted & { project: string }) {
   const units = i18n.t('all', { ns: unitsTexts, count: tally.total, total: format.number(tally.total) });
   return (
-    <div role="rowheader" className={`row wrap baseline clips gap-0-16 ${styles.project}`}>
+    <div role="rowheader" className={`row wrap baseline clips gap-0-16 full-height ${styles.project}`}>
       <span className={`bold letters-16 line-3-2 ${styles.projectName}`}>
         <RecordText text={project || i18n.t('noProject', { ns: unitsTexts })} />
       </span>

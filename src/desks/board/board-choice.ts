@@ -2,10 +2,9 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { followDrag } from '@/ui/controls/pointer-drag';
 import { useList, useRows } from '@/ui/table/list-context';
 import { ownIdOf } from '@/ui/table/list-definition';
-import type { Board, BoardLines, Line, Part, UnitLine } from './board-layout';
+import type { Board, BoardLines, Line, Part, Span, UnitLine } from './board-layout';
 
 type Given = { board: Board; drawn: BoardLines; matches: Uint8Array };
-type Range = { from: number; to: number };
 
 export function cellOf(target: EventTarget | null): number | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
@@ -20,19 +19,19 @@ const STILL = 10;
 export function useBoardChoice({ board, drawn, matches }: Given, onHold: () => void) {
   const { list } = useList();
   const { records, selection } = useRows();
-  const [drag, setDrag] = useState<Range>();
+  const [drag, setDrag] = useState<Span>();
   /** The unit at which a rectangle begins, and the selection before it. */
   const anchor = useRef<{ cell: number; ids: readonly string[] }>(undefined);
   /** The press that selected a unit by being held; no press of the unit follows. */
   const held = useRef(false);
   const idOf = useMemo(() => ownIdOf(list), [list]);
   const idAt = (row: number) => idOf(records[row] ?? {});
-  const rowsBetween = ({ from, to }: Range) =>
+  const rowsBetween = ({ from, to }: Span) =>
     cellsBetween(drawn, from, to).flatMap((cell) => {
       const row = board.cells[cell];
       return row !== undefined && matches[row] === 1 ? [row] : [];
     });
-  const idsBetween = (range: Range) => rowsBetween(range).map(idAt).filter(Boolean);
+  const idsBetween = (range: Span) => rowsBetween(range).map(idAt).filter(Boolean);
   const dragged = drag && new Set(rowsBetween(drag));
 
   const choice = {
@@ -198,7 +197,6 @@ function inColumn({ lines, placeOf }: BoardLines, from: number, cell: number, st
 
 const cellsOf = ({ from, to }: Part): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** Returns the cells between two, both included: on every line those in the places from the one to the other. */
 export function cellsBetween({ lines, lineOf, placeOf }: BoardLines, one: number, other: number): number[] {
   const ends = [lineOf[one] ?? -1, lineOf[other] ?? -1].toSorted((a, b) => a - b);
   const [left = -1, right = -1] = [placeOf[one] ?? -1, placeOf[other] ?? -1].toSorted((a, b) => a - b);

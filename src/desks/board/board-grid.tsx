@@ -64,7 +64,6 @@ type Look = {
 type Props = {
   content: Content;
   look: Look;
-  /** A press selects instead of showing a unit. */
   selecting: boolean;
   onHold: () => void;
 };
@@ -182,7 +181,6 @@ type Presses = Pick<Props, 'selecting' | 'onHold'> & {
   view: (row: number, at: Element) => void;
 };
 
-/** Keys and presses move the focus, select units or show one. */
 function useBoardPresses(
   content: Content,
   focus: ReturnType<typeof useBoardFocus>,
@@ -254,7 +252,6 @@ export const BESIDE = 24;
 /** Room for the wall of the last tower. */
 export const EDGE = 8;
 
-/** The floor's name, then the cells of each tower with the air around it. */
 function columnsOf({ columns }: Band, { floorName, beside, least, widest, printing }: Look): string {
   const cell = `minmax(${printing ? 0 : least}px, ${widest}px)`;
   return [`${floorName}px`, ...columns.map(({ size }) => `repeat(${size}, ${cell})`)].join(` ${beside - GAP}px `);
@@ -297,7 +294,6 @@ function useMatchInView({ board, drawn, matching, narrowed, virtualizer }: Match
   }, [matching, narrowed]);
 }
 
-/** Keeps one tab stop for the whole board, on the same unit when the layout changes. */
 function useBoardFocus(board: Board, drawn: BoardLines, firstRow: () => number) {
   const [row, take] = useState(firstRow);
   const wanted = row < 0 ? undefined : board.cellOf[row];
@@ -349,7 +345,7 @@ function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) 
         <Fragment key={column.start}>
           <div
             role="columnheader"
-            className={`row shrinks gap-0-8 baseline clips nowrap ${styles.tower}`}
+            className={`row shrinks gap-0-8 baseline clips nowrap line-5-4 ${styles.tower}`}
             style={{ gridColumn: `${first} / span ${column.size}` }}
           >
             <TowerHead name={column.tower.name} type={typeOf(column.tower, board, cells.records)} {...counted(column.tower)} />
@@ -376,7 +372,7 @@ function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) 
         <span
           key={`wall ${column.start}`}
           aria-hidden
-          className={styles.wall}
+          className={`prints-colours ${styles.wall}`}
           style={{ gridColumn: `${firstColumn(line.band, column)} / span ${column.size}` }}
           data-roof={(line.kind === 'units' && line.floor === column.tower.floors[0]?.floor && line.first) || undefined}
         />
@@ -386,7 +382,6 @@ function BoardLine({ line, content, look, narrowed, ...cells }: BoardLineProps) 
   );
 }
 
-/** The kind of what stands there, where all of it is of one. */
 function typeOf({ from, to, shape }: Column['tower'], { cells }: Board, records: readonly ServiceDocument[]): string | undefined {
   if (shape === 'tower') return undefined;
   const types = new Set(Array.from(cells.subarray(from, to), (row) => textOf('type')(records[row] ?? {})));

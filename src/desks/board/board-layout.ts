@@ -4,15 +4,13 @@ import { compareFloors, floorPlace, type FoundFloor, type FloorRule } from '@/re
 import { type KnownAvailability, shownStatusOf } from '@/resources/units/use-availability';
 import { isPodium, stacksOf } from './rules/stacks';
 
-/** A range of board cells, `to` excluded. */
-type Span = { from: number; to: number };
+export type Span = { from: number; to: number };
 
 type Floor = Span & { floor: string };
 /** The look of what stands there: a tower, shops at its foot, or houses and other units without a floor. */
 export type Shape = 'tower' | 'shops' | 'plots';
 /** The name is empty when no source gives one. Without stacks, the units of a floor stand in their order. */
 type Tower = Span & { name: string; shape: Shape; stacks: readonly string[] | undefined; floors: readonly Floor[] };
-/** The project name is empty for units without a project. */
 type Project = Span & { project: string; towers: readonly Tower[] };
 
 export type Board = {
@@ -102,7 +100,6 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
 const sortedEntries = <V>(map: Map<string, V>, compare: (a: string, b: string) => number) =>
   [...map].toSorted(([a], [b]) => compare(a, b));
 
-/** Towers without a match are left out; cells keep their numbers. */
 export function withMatches(board: Board, matches: Uint8Array): Board {
   const hasMatch = ({ from, to }: Span) => board.cells.subarray(from, to).some((row) => matches[row] === 1);
   return onlyTowers(board, hasMatch);
@@ -120,7 +117,6 @@ function onlyTowers(board: Board, isShown: (tower: Tower) => boolean): Board {
   return isWhole ? board : { ...board, projects };
 }
 
-/** Returns each tower as a project of its own, as it stands on its own sheet. */
 export const apart = (board: Board): Board => ({
   ...board,
   projects: board.projects.flatMap(({ project, towers }) =>
@@ -149,10 +145,8 @@ export type Line =
       floor: string;
       floors: readonly Floor[];
       first: boolean;
-      /** The towers that are as high as this line. */
       walls: readonly Column[];
     }
-  /** Floors without a unit, or the ground. */
   | { kind: 'gap' | 'ground'; band: Band; walls: readonly Column[] };
 
 export type UnitLine = Extract<Line, { kind: 'units' }>;
@@ -161,7 +155,6 @@ export type BoardLines = {
   lines: readonly Line[];
   /** The line of each cell; -1 for one that is not shown. */
   lineOf: Int32Array;
-  /** The place of each cell on its line. */
   placeOf: Int32Array;
 };
 

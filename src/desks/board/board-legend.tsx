@@ -118,7 +118,7 @@ export function HeatLegend({ heat, field, query, filter }: BoardSource & { heat:
                 <Chip key={step.from} pressed={pressed} count={step.count} onPress={press}>
                   <span
                     aria-hidden
-                    className={`fixed rounded-3 ${styles.shade}`}
+                    className={`fixed framed rounded-3 ${styles.shade}`}
                     style={{ ['--heat' as string]: shadeOf(at, steps.length) }}
                   />
                   <bdi>{[...new Set([step.from, step.to].map(written))].join('–')}</bdi>
@@ -141,7 +141,6 @@ function stopsOf(today: Day): readonly Day[] {
   return [...new Set([...months, today])].toSorted();
 }
 
-/** Who has what on a day: that of the list's own filter. */
 export function DaySlider() {
   const { t } = useTranslation([unitBoardTexts, unitsTexts]);
   const { format } = useList();
@@ -157,7 +156,7 @@ export function DaySlider() {
   const go = (next: Day | undefined) =>
     write((to) => setParam(to, 'day', next === undefined || next === today ? '' : next), { replace: true });
   return (
-    <label className={`row centred gap-8 letters-13 fills ${styles.day}`}>
+    <label className={`row centred gap-8 letters-13 fills press-high ${styles.day}`}>
       <span className="muted nowrap not-on-phone">{t('units:availability.availableOn')}</span>
       <span className={`shrinks relative fills ${styles.track}`}>
         <span

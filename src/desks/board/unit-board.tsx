@@ -34,7 +34,6 @@ const PHONE_CELL = 33;
 /** Widths of a unit from which its price stands beside its number, and its number with the floor in it. */
 const ROOMY = { en: 94, ar: 118 };
 const WITH_FLOOR = 60;
-/** The width of the names of floors, in px. */
 const FLOOR_NAME = { en: 104, ar: 132 };
 /** Boards narrower than this show one tower at a time. */
 const NARROW = 600;

@@ -74,7 +74,6 @@ type ReportProps = Props & {
   periodChoice: ReportChoice;
 };
 
-/** The months of a project or of all; of a month that is chosen, the projects. */
 function ReportOf({ units, contracts, found, periodChoice }: ReportProps) {
   const { t } = useTranslation([portfolioTexts, unitsTexts, commonTexts]);
   const format = useFormat();

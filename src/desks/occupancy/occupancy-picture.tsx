@@ -17,7 +17,6 @@ import type { totalsOf } from './rent-roll';
 
 type Props = {
   found: Occupancy;
-  /** Those of the chosen project, or of all. */
   months: readonly OccupancyMonth[];
   onDay: ReturnType<typeof totalsOf>;
   chosen: OccupancyMonth | undefined;

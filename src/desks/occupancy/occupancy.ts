@@ -31,7 +31,6 @@ export type OccupancyMonth = OccupancySums & {
 };
 
 export type Occupancy = Scope & {
-  /** Of all projects. */
   months: readonly OccupancyMonth[];
   /** Units without a project, and those that were deleted, have an empty one. */
   byProject: ReadonlyMap<string, readonly OccupancyMonth[]>;
@@ -92,7 +91,6 @@ export function monthsOf({ from, to }: Scope): OccupancyMonth[] {
   return months;
 }
 
-/** Both days are included. */
 type Span = { from: Day; to: Day };
 type LetSpan = Span & { rentPerYear: number; unread: number };
 

@@ -23,7 +23,6 @@ type Place = {
 export type RentRollRow = Place & {
   rowKey: string;
   status: RentRollStatus;
-  /** Undefined for a vacant unit, else the current or next contract. */
   contract?: ServiceDocument;
   begin?: Day;
   end?: Day;
@@ -39,7 +38,6 @@ type Sources = {
   contracts: readonly ServiceDocument[];
   names?: UnitNames;
   day: Day;
-  /** Adds the units that are sold, and the free ones that are for sale. */
   withSales?: boolean;
 };
 

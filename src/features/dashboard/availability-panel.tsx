@@ -34,7 +34,7 @@ export function AvailabilityPanel({ offers, sums }: { offers: readonly OfferFigu
         ))}
       </div>
       {offers.length > 0 && (
-        <div className={`screen-only row wrap gap-8 above-16 ${styles.ways}`}>
+        <div className="screen-only row wrap gap-8 above-16 words-at-start">
           <Button size="small" onClick={() => setAsTable(!asTable)}>
             <span>{t(asTable ? 'availability.asBars' : 'availability.asTable')}</span>
           </Button>
@@ -61,7 +61,6 @@ type Props = {
   widest: number;
 };
 
-/** The sum in each head: the prices of free units, and the rents of let ones. */
 const sumOf = { sale: 'freeForSale', rent: 'rentPerYear', '': undefined } as const;
 
 function AvailabilityBars({ figures: { offer, counts, projects }, sums, widest }: Props) {
@@ -151,7 +150,6 @@ function Project({ offer, figures: { project, total, counts }, widest }: Project
 
 const figures = () => ({ 'data-kind': 'number' });
 
-/** Of all projects where `project` is undefined. */
 type Line = Pick<OfferFigures, 'counts' | 'total'> & { project?: string };
 
 function AvailabilityTable({ figures: { offer, counts, total, projects } }: { figures: OfferFigures }) {

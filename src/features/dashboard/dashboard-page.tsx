@@ -10,12 +10,9 @@ import type { Sum } from '@/desks/dashboard.place';
 import { dashboardTexts } from '@/i18n/en/dashboard';
 import { unitsTexts } from '@/i18n/en/units';
 import { unreadText, useFormat } from '@/i18n/format';
-import type { Availability } from '@/resources/contracts/rules/availability';
 import { unitNamesOf } from '@/resources/contracts/rules/names';
 import { unitQueries } from '@/resources/units/unit.api';
 import { availabilityOn, useAvailability } from '@/resources/units/use-availability';
-import type { Day } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
 import { EmptyState } from '@/ui/page/empty-state';
 import { Page } from '@/ui/page/page';
 import { Later } from '@/ui/loading/later';
@@ -25,7 +22,7 @@ import { useWork } from '@/ui/page/use-work';
 import { useToday } from '@/ui/page/use-today';
 import { ButtonLink, ImportLink } from '@/ui/controls/links';
 import styles from './dashboard.module.css';
-import { dashboardFigures, type Figures, unitsWith } from './figures';
+import { dashboardFigures, type Figures, type Sources, unitsWith } from './figures';
 import { TaskLists } from './task-lists';
 import { AvailabilityPanel } from './availability-panel';
 import type { PlanPanelsProps } from './later-panels';
@@ -76,14 +73,7 @@ function NewUnit() {
   );
 }
 
-type Props = {
-  units: readonly ServiceDocument[];
-  contracts: readonly ServiceDocument[];
-  availability: Availability;
-  today: Day;
-};
-
-function Overview(props: Props) {
+function Overview(props: Sources) {
   const { units, contracts, availability, today } = props;
   const figures = useWork(
     useCallback(() => dashboardFigures({ units, contracts, availability, today }), [units, contracts, availability, today]),
@@ -91,7 +81,7 @@ function Overview(props: Props) {
   return figures ? <Panels {...props} figures={figures} /> : <DashboardSkeleton />;
 }
 
-function Panels({ units, contracts, today, figures }: Omit<Props, 'availability'> & { figures: Figures }) {
+function Panels({ units, contracts, today, figures }: Omit<Sources, 'availability'> & { figures: Figures }) {
   const format = useFormat();
   const { language } = format.settings;
   const { work } = useAppearance();
@@ -114,7 +104,7 @@ function Panels({ units, contracts, today, figures }: Omit<Props, 'availability'
             <LatestSignals />
           </Later>
         </div>
-        <Later className={`stack gap-24 shrinks ${styles.column}`} fallback={<Waiting height={PLANS} />}>
+        <Later className={`stack gap-24 shrinks ${styles.column}`} fallback={<Waiting height={ATTENTION} />}>
           <PlanPanels {...{ units, contracts, today }} attention={figures.attention} />
         </Later>
       </div>
@@ -123,7 +113,7 @@ function Panels({ units, contracts, today, figures }: Omit<Props, 'availability'
 }
 
 /** In px: about as high as the panels that load there. */
-const [TRENDS, SIGNALS, PLANS] = [386, 324, 880];
+const [TRENDS, SIGNALS, ATTENTION] = [386, 324, 880];
 
 const Waiting = ({ height }: { height: number }) => (
   <div className="outlined screen-only" aria-busy="true" style={{ blockSize: height }} />
@@ -133,7 +123,6 @@ const TrendsPanel = lazyPart<TrendsProps>(() => import('./trends-panel').then((m
 const PlanPanels = lazyPart<PlanPanelsProps>(() => import('./later-panels').then((module) => module.PlanPanels));
 const LatestSignals = lazyPart(() => import('./later-panels').then((module) => module.LatestSignals));
 
-/** The free units, and beside them the sum that matters most, or the leases that end. */
 function Headline({ figures, sum }: { figures: Figures; sum: Sum | undefined }) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
@@ -168,7 +157,6 @@ function Figure({ to, text, note = '' }: { to: string; text: string; note?: stri
   );
 }
 
-/** As high as the panels that it becomes. */
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
     <div className={`rounded-8 sunken ${styles.bar}`} />

@@ -78,7 +78,6 @@ type StatusCounts = Readonly<Record<AvailabilityStatus, number>>;
 /** An empty project means that none is given. */
 export type ProjectFigures = { project: string; total: number; counts: StatusCounts };
 
-/** Units for sale, for rent, or with a price basis that says neither. */
 export type OfferFigures = {
   offer: 'sale' | 'rent' | '';
   total: number;
@@ -91,7 +90,6 @@ export type Figures = {
   free: number;
   /** The number of the same units that were free on the last day of the month before, by what was agreed then. */
   freeBefore: number;
-  /** The last day of the month before. */
   before: Day;
   offers: readonly OfferFigures[];
   /** Leases of the status *ending*: they end within 30 days and ask for a renewal. */
@@ -104,14 +102,13 @@ export type Figures = {
     conflicts: number;
     swapped: number;
     twoDefaults: number;
-    /** Units whose price is said to be neither for sale nor for rent. */
     noBasis: number;
     /** Sales that count in no quarter, for want of a contract date. */
     undatedSales: number;
   };
 };
 
-type Sources = {
+export type Sources = {
   units: readonly ServiceDocument[];
   contracts: readonly ServiceDocument[];
   availability: Availability;

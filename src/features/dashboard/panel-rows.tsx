@@ -36,7 +36,7 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
       <LinkList label={label}>{all.slice(0, open ? AT_MOST : first).map(row)}</LinkList>
       {open && rest > 0 && <p className="muted size-13 above-12">{t('notListed', format.counted(rest))}</p>}
       {more > 0 && (
-        <Button size="small" className={`screen-only above-8 ${styles.more}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button size="small" className="screen-only above-8 words-at-start" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{open ? t('common:showFewer') : t('showAll', format.counted(more))}</span>
         </Button>
       )}
@@ -46,7 +46,6 @@ export function ExpandableList<T>({ label, all, first, children: row }: Expandab
 
 type UnfoldingProps = { start?: ReactNode; title: string; second?: ReactNode; end?: ReactNode; children: ReactNode };
 
-/** A row among those of a `LinkList`, with more rows in it. */
 export const UnfoldingRow = ({ start, title, second, end, children }: UnfoldingProps) => (
   <li>
     <details>
@@ -76,7 +75,6 @@ export function useSumText(): (sum: Sum) => string {
       : t(`sums.${name}`, { amount: format.money(Math.round(amount)), ...format.counted(people) });
 }
 
-/** A sum that stands beside what it is about, and leads to its records. */
 export function SumLink({ sums, name }: { sums: readonly Sum[]; name: Sum['name'] }) {
   const textOf = useSumText();
   const sum = sums.find((one) => one.name === name);

@@ -111,7 +111,6 @@ function Others({ groups }: { groups: readonly TaskGroup[] }) {
   );
 }
 
-/** Several things of one person unfold, each with its own action. */
 function GroupRow({ group, ...shown }: Shown & { group: TaskGroup }) {
   const [first, ...others] = group;
   if (!first) return null;
@@ -155,7 +154,7 @@ function AtStake({ tasks, today }: { tasks: TaskGroup; today: Day }) {
   return (
     <>
       <span className="medium block">{sums.length === 0 ? format.day(day) : sumText(sumToCent(sums), unread, format)}</span>
-      <span className={`${day < today ? 'tone-error' : 'muted'} size-13 block ${styles.when}`}>{when(day)}</span>
+      <span className={`${day < today ? 'tone-error' : 'muted'} size-13 block prose-digits`}>{when(day)}</span>
     </>
   );
 }

@@ -42,7 +42,6 @@ function* amountsOf(trend: Trend, contracts: readonly ServiceDocument[], months:
 
 const MONTHS = 12;
 
-/** Returns the months of two years, that of today last. */
 function trendMonths(today: Day): readonly TrendMonth[] {
   const last = 2 * MONTHS - 1;
   return Array.from({ length: 2 * MONTHS }, (_, index) => {
@@ -104,7 +103,6 @@ export function TrendsPanel({ contracts, today, work, sums }: TrendsProps) {
   );
 }
 
-/** The fact that stands beside a picture. */
 const sumBeside = { signed: 'signed', money: 'dueThisMonth', rent: undefined } as const;
 
 function Figure({ trend, sums }: { trend: Drawn; sums: readonly Sum[] }) {

@@ -65,7 +65,6 @@ export function UnitDetailPage() {
   );
 }
 
-/** Readings stand below what sells a unit. */
 const ReadingsPanel = lazyPart<PanelProps<Unit>>(() => import('./detail/readings-panel').then((module) => module.ReadingsPanel));
 
 function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
@@ -119,7 +118,6 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   );
 }
 
-/** The line keeps its height while contracts load. */
 function UnitStatusLine({ id, unit }: { id: string; unit: ServiceDocument }) {
   const { t } = useTranslation([unitsTexts, commonTexts]);
   const { availability } = useAvailability();

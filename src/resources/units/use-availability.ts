@@ -25,7 +25,6 @@ export function useAvailability(): { availability: KnownAvailability; contracts:
   return { availability: rows ? availabilityOn(rows, day) : contracts.isError ? 'failed' : 'loading', contracts };
 }
 
-/** Returns who has the units on a day of the address, or on today's. */
 export function useAvailabilityOn(day: Day | undefined): ReturnType<typeof useAvailability> {
   const known = useAvailability();
   const today = useToday();

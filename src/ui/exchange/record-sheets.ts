@@ -1,4 +1,4 @@
-import { parseJson, writeJson } from '@/api/json';
+import { readJson, writeJson } from '@/api/json';
 import { sheetTexts } from '@/i18n/en/sheets';
 import { fold, foldTight } from '@/i18n/fold';
 import { i18n, inLanguages, keptInLanguages, type Language, loadedLanguages } from '@/i18n/i18n';
@@ -201,7 +201,7 @@ const FITTING: Readonly<Partial<Record<FieldKind, (value: unknown) => Cell | und
   texts: (value) => (Array.isArray(value) ? lines(value) : undefined),
   numbers: (value) => (Array.isArray(value) && value.every((one) => typeof one === 'number') ? value.join(', ') : undefined),
   // A text that reads as JSON would come back as something else.
-  anything: (value) => (typeof value === 'string' && parsed(value) !== undefined ? JSON.stringify(value) : undefined),
+  anything: (value) => (typeof value === 'string' && readJson(value) !== undefined ? JSON.stringify(value) : undefined),
 };
 
 /** Returns undefined where a number could not hold all digits of the amount. */
@@ -263,7 +263,7 @@ const READ: Readonly<Partial<Record<FieldKind, (text: string, cell: Cell, field:
   texts: (text) => ({ value: entriesIn(text) }),
   numbers: numbersIn,
   time: (text) => ({ value: clockIn(text) ?? text }),
-  anything: (text) => ({ value: parsed(text) ?? text }),
+  anything: (text) => ({ value: readJson(text) ?? text }),
 };
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map(
@@ -293,7 +293,7 @@ function dayIn(text: string, format: DayFormat): ReadCell {
 }
 
 function entriesIn(text: string): readonly string[] {
-  const value = parsed(text);
+  const value = readJson(text);
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value;
   return text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
 }
@@ -302,14 +302,6 @@ function numbersIn(text: string): ReadCell {
   const parts = text.replace(/^\s*\[|\]\s*$/g, '').split(/[,;\n]/);
   const values = parts.map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   return values.every(Number.isFinite) ? { value: values } : { problem: 'notNumbers' };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function cellText(cell: Cell): string {

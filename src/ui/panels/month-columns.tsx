@@ -26,7 +26,6 @@ type Props = {
   onLook: (month: string) => void;
 };
 
-/** Months side by side, to press. Time runs in reading direction. */
 export function MonthColumns({ label, columns, most, textOf, chosen, onChoose, onLook }: Props) {
   const format = useFormat();
   const now = useToday().slice(0, 7);
@@ -49,7 +48,7 @@ export function MonthColumns({ label, columns, most, textOf, chosen, onChoose, o
           <button
             key={month}
             type="button"
-            className={`bare pad-0 ink pointer ring-inside hovers ${styles.column}`}
+            className={`bare pad-0 ink pointer ring-inside hovers relative ${styles.column}`}
             aria-pressed={month === chosen}
             aria-current={month === now ? 'date' : undefined}
             onClick={() => onChoose(month === chosen ? '' : month)}

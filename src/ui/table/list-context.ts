@@ -30,7 +30,6 @@ export type ListContextValue = {
 
 export type RowsContextValue = {
   records: readonly ServiceDocument[];
-  /** Positions of the records to show, in order. */
   rows: Uint32Array;
   /** The rows as drawn: with the headings of groups, without folded rows, and with what was typed in cells. */
   drawn: ReturnType<typeof useEditedRows<ServiceDocument>>;

@@ -36,7 +36,6 @@ export type Column<T> = Field<T> & {
   width?: Width;
   /** The pixels to which it narrows before another column gives way. */
   least?: number;
-  /** Hidden until it is chosen. */
   optional?: boolean;
   /** Its turn to give way where the table is too wide, from 1; columns that the reader chose follow after all others. Without one it stays. */
   yields?: number;
@@ -44,7 +43,6 @@ export type Column<T> = Field<T> & {
   /** The fields that its cell reads, where that is more than the field of its name. */
   fields?: readonly string[];
   cell?: CellOf<T>;
-  /** Said where there is no value. */
   none?: Text;
   second?: (record: T, format: Format) => ReactNode;
   /** Returns the number of amounts that could not be read, said below the value; a value of 0 gives way to it. */
@@ -63,7 +61,6 @@ export type Column<T> = Field<T> & {
   converted?: (value: number, format: Format) => number;
   /** Returns the value as sent by the service, shown and marked where `value` cannot read it. */
   received?: (record: T) => unknown;
-  /** Its values derive from records that are still being loaded. */
   isLoading?: boolean;
   /** The field that is edited in its cells; `editing` of the list may draw its input in its own way. */
   edit?: string;
@@ -102,7 +99,6 @@ export type ListFilter<T> = (ValueField<T> | TextsField<T>) & {
         /** Quantity of its bounds, in AED, in m² or in AED per m², typed and shown as the reader writes them. Plain numbers by default. */
         quantity?: 'money' | 'area' | 'pricePerArea';
         unit?: Text;
-        /** Says a plain number in a chip. */
         amount?: (value: number, format: Format) => string;
       }
     /** Switched on, it keeps the records whose value is `ON`. */
@@ -121,9 +117,7 @@ export const switchFilter = <T>(name: string, test: (record: T) => boolean, labe
 });
 
 export type Grouping<T> = {
-  /** The names of columns, in the order in which they are offered. */
   by: readonly string[];
-  /** Says how many of a group's records are of the kind that one looks for. */
   counted?: (records: readonly T[], format: Format) => string;
   sums: ReadonlyArray<Summed<T>>;
 };
@@ -145,7 +139,6 @@ export type EditedCells = ChangedResource &
 export type RowList<T> = {
   /** The key of what this device remembers: columns, and the order for previous and next. */
   resource: string;
-  /** Names the columns without a label. */
   schema?: RecordSchema;
   /** The first column holds picture, link and second line where rows have a page, and can be neither hidden nor moved. */
   columns: ReadonlyArray<Column<T>>;
@@ -154,7 +147,6 @@ export type RowList<T> = {
   fileName?: Text;
   /** Returns the identifier of a row; empty if it has none, or cannot be selected. */
   idOf: (record: T) => string;
-  /** Nothing can be done with several of its rows. */
   selectable?: false;
   pathOf?: (id: string) => string;
   detail?: (id: string) => RecordRead;
@@ -241,7 +233,6 @@ export type PagedList = RecordList<ServiceDocument> & {
   countText: (count: Count, format: Format) => string;
 };
 
-/** Returns a value as the reader sees it; empty where there is none. */
 export function wordOf<T>(column: Column<T>, value: string | number, format: Format): string {
   if (value === '') return '';
   if (typeof value === 'number') return format.number(column.converted?.(value, format) ?? value);

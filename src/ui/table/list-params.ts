@@ -24,7 +24,6 @@ export function readView(params: URLSearchParams): ListView {
   return view === 'cards' || view === 'board' ? view : 'table';
 }
 
-/** The maximum length of a search; longer ones find nothing. */
 export const SEARCH_LENGTH = 200;
 
 /** Reads an address field by field: an unreadable one counts as missing, and never spoils the rest. */

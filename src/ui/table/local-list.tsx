@@ -36,7 +36,6 @@ export type OwnFilter = {
   param: string;
   /** Its inputs: beside the count, on a phone among the other filters. */
   inputs: ReactNode;
-  /** Description of the filter's effect; empty while it is not set. */
   text: string;
   /** Descriptions of what else the page leaves out, printed above the list. */
   words: readonly string[];

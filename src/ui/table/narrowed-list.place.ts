@@ -19,9 +19,7 @@ export type NarrowedPages = {
 /** Records that an address names by one parameter, and not by what they are. */
 export type NarrowedList = {
   param: string;
-  /** Narrows a list whose records come whole. */
   Rows: ComponentType<NarrowedRows>;
-  /** Narrows a list that comes page by page. */
   Pages: ComponentType<NarrowedPages>;
 };
 

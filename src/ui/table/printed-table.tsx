@@ -11,7 +11,6 @@ import { alignment, cellValue, RecordTitle } from './row-parts';
 
 const totals = observable(false);
 
-/** Prints the page; of its rows only the groups with their totals. */
 export function printTotals(): void {
   totals.set(true);
   window.addEventListener('afterprint', () => totals.set(false), { once: true });
@@ -79,7 +78,6 @@ export function PrintedTable() {
 
 type PaperProps = {
   children: ReactNode;
-  /** Number of all rows; paper says so where not all are printed. */
   total: number;
 };
 

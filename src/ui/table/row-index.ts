@@ -27,7 +27,6 @@ export type RowIndex = {
 
 type RowIndexOptions<T> = {
   fields: ReadonlyArray<Field<T> | TextsField<T>>;
-  /** Returns the texts that a search looks through, or is a search over the records. */
   searched: ((record: T) => readonly string[]) | TextSearch;
   /** Called when a text is first sorted by, since a collator is slow to create. */
   collator: () => Intl.Collator;
@@ -155,7 +154,6 @@ type Read<T> = (record: T) => string | number | null | undefined;
 
 export type Field<T> = {
   name: string;
-  /** Texts by default. */
   kind?: ValueKind;
   value?: Read<T>;
   /** Returns the word shown in place of a value: sorting uses the word, filters and addresses use the value. */

@@ -15,10 +15,6 @@ const PAGE_KEYS_TOGETHER_MS = 1500;
 let typed = { text: '', at: 0 };
 let leftToPage = -PAGE_KEYS_TOGETHER_MS;
 
-/**
- * Handles the keys of rows that are pressed now and then: letters lead to the next name that begins so, arrows along the row or the
- * heads, and up from the first row to the heads.
- */
 export function pressInRows(event: KeyboardEvent<HTMLElement>, rows: Rows): void {
   if (event.key === 'ArrowUp') moveToHeads(event);
   else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') moveAlong(event);

@@ -31,7 +31,6 @@ export function readRows(list: RowList<ServiceDocument>, { records, rows }: Pick
   return { recordAt, idAt, keyAt };
 }
 
-/** Says at which side a cell stands, and whether it wraps; nothing for texts. */
 export const alignment = ({ kind = 'text' }: { kind?: ValueKind }): string | undefined =>
   isFigure(kind) ? 'number' : kind === 'text' ? undefined : kind;
 
@@ -86,7 +85,6 @@ function Unexpected({ received }: { received: unknown }) {
   );
 }
 
-/** A value with a remark in a second line, which rows of 36 pixels leave out. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div className="line-5-4">
     <div>{first}</div>
@@ -147,12 +145,10 @@ export const RowPicture = memo(function RowPicture({ src, large = false }: { src
 
 export const HEAD = 42;
 
-/** Free room in px below a table that scrolls by itself. */
 const FREE_BELOW = 48;
 
 type RegionProps = { ref: Ref<HTMLDivElement>; name: string; inBox: boolean; top: number; children: ReactNode };
 
-/** The box of a table: one that is wider than the page scrolls in it, and ends in view. */
 export const TableRegion = ({ ref, name, inBox, top, children }: RegionProps) => (
   <div
     ref={ref}

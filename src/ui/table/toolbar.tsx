@@ -23,14 +23,12 @@ import styles from './toolbar.module.css';
 
 type Props = {
   count: ReactNode;
-  /** Descriptions of filters and order, for paper alone. */
   words: readonly string[];
   refresh: { run: () => void; busy: boolean };
   tools?: ReactNode;
   children?: ReactNode;
 };
 
-/** The line between filters and rows. `FilterControls` draws the filters. */
 export function Toolbar({ count, words, refresh, tools, children }: Props) {
   const { t } = useTranslation(listTexts);
   const { view } = useList();
@@ -123,7 +121,6 @@ export function SortSelect({ unsorted }: { unsorted: string }) {
   );
 }
 
-/** Describes an order, such as "Price, descending"; empty if the list has no such column. */
 export function orderText<T>(list: Pick<RowList<T>, 'schema' | 'columns'>, { name, descending }: SortKey): string {
   const column = list.columns.find((candidate) => candidate.name === name);
   const text = descending ? 'descendingShort' : 'ascendingShort';

@@ -8,7 +8,6 @@ type Options = {
   gap?: number;
   /** The measurements of an earlier view of these rows, to restore their positions. */
   measured?: VirtualItem[];
-  /** The height of the box's sticky head, in px. */
   head?: number;
   /** The height covered at the top of the window, in px: rows are scrolled into view below it. */
   covered?: number;
@@ -20,7 +19,6 @@ type Options = {
   least?: number;
 };
 
-/** The height of the bar that stays above what scrolls, in px. */
 export const TOP_BAR = 56;
 
 /** Virtualizes rows that scroll with the page: only those near the window are in the document. */
@@ -105,13 +103,11 @@ const including = (range: readonly number[], kept: readonly number[]) =>
 
 type Rows = {
   items: ReadonlyArray<Pick<VirtualItem, 'index' | 'start' | 'end'>>;
-  /** The place of the first of all rows, and the end of the last, in px. */
   from: number;
   to: number;
   draw: (at: number) => ReactNode;
 };
 
-/** Returns the rows of a table that are in the document, with gaps in place of the others. */
 export function rowsInView({ items, from, to, draw }: Rows): readonly ReactNode[] {
   const gap = (start: number, end: number) =>
     end > start && <tr key={`gap ${start}`} aria-hidden="true" style={{ blockSize: end - start }} />;

@@ -24,7 +24,7 @@ type Props = { status: Status; label: string; title?: string | undefined };
 export function StatusPill({ status, label, title }: Props) {
   return (
     <span
-      className={`centred medium inline-row within nowrap gap-6 round small-letters line-1rem ${styles.pill}`}
+      className={`centred medium inline-row within nowrap gap-6 round small-letters line-1rem status-tinted ${styles.pill}`}
       data-status={status}
       title={title}
     >

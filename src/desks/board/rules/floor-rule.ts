@@ -248,13 +248,11 @@ function fitting(piece: string): (letter: string) => boolean {
 /** A part of a unit's name: letters, figures, or what stands between them. Three figures and more are two parts, as in 14-08. */
 type NamePart = { text: string; kind: 'letters' | 'figures' | 'number' | 'between' };
 
-/** Role of a part of a name; undefined for neither tower nor floor. */
 export type PartRole = 'block' | 'floor' | undefined;
 
 const PART = /\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu;
 const LETTERS = /^\p{L}/u;
 const FIGURES = /^\p{N}/u;
-/** Three figures and more end in the number on the floor. */
 const NUMBER = 2;
 
 /** Returns the parts of a name in order: "A-1408" is A, -, 14 and 08. */

@@ -12,7 +12,6 @@ export const MODE = 'colours';
 
 export const readMode = (address: URLSearchParams): Mode => modes.find((mode) => mode === address.get(MODE)) ?? 'status';
 
-/** Values from one to another, both included, and how many units have one of them. */
 export type Step = { from: number; to: number; count: number };
 
 /** Prices and rents are never compared. */
@@ -55,7 +54,6 @@ export function stepsOf(counts: readonly (readonly [value: number, count: number
   return steps;
 }
 
-/** A value with its shade; without one for what is in no step. */
 export type Shade = { value: number; shade: string | undefined };
 
 export function shadesOf(records: readonly ServiceDocument[], heat: Heat, field: HeatField): ReadonlyArray<Shade | undefined> {

@@ -28,7 +28,6 @@ export const isPodium = (floor: string): boolean => /^(?:-\d+|0|P\d{0,2}|M\d?|MZ
 
 /** A tower with fewer of its places filled than this stands closer together: a column a stack would be a crossword. */
 const FILLED = 0.5;
-/** Longer floors are broken into lines. */
 const MOST_STACKS = 24;
 
 type Rows = ReadonlyMap<string, readonly number[]>;

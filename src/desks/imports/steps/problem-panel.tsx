@@ -249,7 +249,7 @@ function OpenProblem({ group, proposed, isWanted, problemOf, onAnswer }: OpenPro
                   {isProposed && 'text' in proposed
                     ? t('answers.valueOf', { text: isolated(proposed.text) })
                     : answerText(group, kind)}
-                  {isProposed && <span className={`regular ${styles.proposed}`}>{t('proposed')}</span>}
+                  {isProposed && <span className="regular beside-6">{t('proposed')}</span>}
                 </span>
               </Button>
             );

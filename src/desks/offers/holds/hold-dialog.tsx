@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
 import { hasKept } from '@/api/draft-places';
-import { parseJson, writeJson } from '@/api/json';
+import { readJson, writeJson } from '@/api/json';
 import { keptOffersQuery } from '@/api/kept-offers';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
@@ -41,7 +41,6 @@ import { type HoldEntries, type HoldProblem, newHold, openOffersTo, phoneOf, use
 
 type HoldDialogProps = { open: boolean; ids: readonly string[]; onClose: () => void };
 
-/** Address at which the page of holds opens the dialog. */
 const askedPath = (ids: readonly string[]): string =>
   `${holdsPath()}?${new URLSearchParams([['asked', 'hold'], ...ids.map((id) => ['unit', id])]).toString()}`;
 
@@ -74,12 +73,8 @@ const quickDays = [0, 1, USUAL_DAYS, 7] as const;
 type KeptHold = Readonly<Record<keyof HoldEntries, string>>;
 
 function partyIn(text: string): ServiceDocument | undefined {
-  try {
-    const party = parseJson(text);
-    return isDocument(party) ? party : undefined;
-  } catch {
-    return undefined;
-  }
+  const party = readJson(text);
+  return isDocument(party) ? party : undefined;
 }
 
 const NO_ROWS: readonly ServiceDocument[] = [];

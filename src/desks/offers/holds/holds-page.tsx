@@ -236,7 +236,6 @@ const bookingText = (name: (typeof bookings)[number], amount: string): string =>
 const bookingTexts = (row: Pick<HoldRow, 'paid' | 'left'>, { money }: Format): readonly string[] =>
   bookings.flatMap((name) => (row[name] === 0 ? [] : [bookingText(name, money(row[name]))]));
 
-/** Says that holds last or have ended; undefined where they differ, or one has no last day. */
 export function holdMessage(rows: readonly HoldRow[]): SignalText | undefined {
   const [kind, ...others] = new Set(rows.map(({ group, until }) => until && (group === 'expired' ? 'ended' : 'lasts')));
   if (kind === undefined || kind === '' || others.length > 0) return undefined;

@@ -118,7 +118,6 @@ const renew = (client: QueryClient): void => {
   for (const queryKey of contractMutations.create().meta?.invalidates ?? []) void client.invalidateQueries({ queryKey });
 };
 
-/** Takes the hold back for as long as the notice is shown. */
 function tellHeld(client: QueryClient, text: string, id: string | undefined, stored: ServiceDocument): void {
   const undo = async (held: string) => {
     try {
@@ -183,7 +182,6 @@ export function phoneOf({ customer }: ServiceDocument): string {
   return typeof first?.phone === 'string' ? first.phone : '';
 }
 
-/** Returns each buyer once, the offer kept last first. */
 export function openOffersTo(
   units: readonly string[],
   offers: readonly KeptOffer[],

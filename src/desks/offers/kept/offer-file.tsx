@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { parseJson, writeJson } from '@/api/json';
+import { readJson, writeJson } from '@/api/json';
 import { DAYS_KEPT, type KeptOffer, offersOf, readOffer, readOffersAnew, storeOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
@@ -27,19 +27,11 @@ export const offersFile = (offers: readonly KeptOffer[], service: string): strin
 type OffersFile = { service: string; offers: readonly KeptOffer[]; unread: number };
 
 export function readOffersFile(text: string): OffersFile | undefined {
-  const file = parsed(text);
+  const file = readJson(text);
   if (!isDocument(file) || file[KIND] !== VERSION || !Array.isArray(file.offers)) return undefined;
   const entries: readonly unknown[] = file.offers;
   const offers = entries.flatMap((entry) => readOffer(entry) ?? []);
   return { service: typeof file.service === 'string' ? file.service : '', offers, unread: entries.length - offers.length };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Merged = { store: readonly KeptOffer[]; added: number; replaced: number; left: number };

@@ -30,7 +30,6 @@ export type OfferRow = {
 
 type Known = { units: readonly ServiceDocument[] | undefined; availability: KnownAvailability; today: Day };
 
-/** Tells of each offer whether it is open, expired, or became a contract; those that end first come first, then the last kept. */
 export function offerRows(offers: readonly KeptOffer[], { units, availability, today }: Known): readonly OfferRow[] {
   const byId = units && new Map(units.map((unit) => [idOf(unit), unit]));
   const rows = offers.map((offer): OfferRow => {

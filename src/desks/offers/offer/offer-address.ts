@@ -39,7 +39,6 @@ export const offerLink = (unit: string, query: string): string =>
 
 const NO_FEES = 'none';
 
-/** Reads an offer from the query of an address. Unreadable parts are ignored; never throws. */
 export function readOffer(query: URLSearchParams): OfferTerms {
   const floor = indexIn(query.get('floor'));
   const plan = query.get('plan') === 'none' ? 'none' : indexIn(query.get('plan'));

@@ -143,7 +143,7 @@ function PricedChoices({ unit, offer, choose }: Props) {
         <fieldset>
           <legend className="legend">{t('trade-words:sections.options')}</legend>
           {options.map((index) => (
-            <label key={index} className={`tick-line pointer clips-across ${styles.option}`}>
+            <label key={index} className="tick-line pointer clips-across clips-late">
               <Checkbox checked={offer.options.includes(index)} onChange={() => toggle(index)} />
               <span>{priced(optionNameIn(locale, unit, index), unit.options?.[index]?.price)}</span>
             </label>

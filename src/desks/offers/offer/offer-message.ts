@@ -62,7 +62,6 @@ function partsIn(locale: Locale, unit: Unit, offer: Offer, { lines, discount }: 
   ];
 }
 
-/** Returns the description of a contract; empty where the price has no parts. */
 export const priceDescription = (locales: readonly Locale[], unit: Unit, offer: Offer, priced: PricedOffer): string =>
   locales
     .flatMap((locale) => {

@@ -108,7 +108,6 @@ function OfferEditor({ id, document, company }: { id: string; document: ServiceD
 
 type Props = { id: string; unit: Unit; company: Company; state: OfferState; priced: PricedOffer };
 
-/** Nothing listed here blocks an offer. */
 function OfferNotices({ id, unit, company, state, priced }: Props) {
   const { t } = useTranslation([offerTexts, unitsTexts]);
   const format = useFormat();

@@ -62,7 +62,6 @@ export type OfferPlan =
   | { dues: readonly OfferDue[]; rule?: 'milestones' | 'equal'; remainder: Minor; missesHandover: boolean; undated: boolean }
   | { problem: PlanProblem };
 
-/** An offer to the cent, all amounts in minor units. */
 export type PricedOffer = {
   lines: readonly PriceLine[];
   discount: Minor;
@@ -78,7 +77,6 @@ type Discounted = Pick<Offer, 'floor' | 'options' | 'discount'>;
 const listPrice = (unit: Unit, { floor, options }: Chosen): Minor =>
   chosenPrice(unit, { ...(floor !== undefined && { floor }), options: new Set(options) });
 
-/** Rounds half up to a minor unit. */
 const amountOfShare = ({ by, value }: Share, price: Minor): Minor => (by === 'percent' ? percentOf(price, value) : toFils(value));
 
 const discountOf = ({ discount }: Discounted, list: Minor): Minor => (discount ? amountOfShare(discount, list) : 0);
@@ -130,7 +128,6 @@ function planOf(unit: Unit, { plan, date, every }: Offer, price: Minor): OfferPl
 
 const wholeOn = (day: Day, amount: Minor): readonly OfferDue[] => [{ kind: 'whole', amount, day }];
 
-/** Returns undefined where price or payments cannot be computed. */
 export function saleFromOffer(
   unit: Unit,
   offer: Offer,

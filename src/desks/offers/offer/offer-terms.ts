@@ -3,7 +3,6 @@ import type { Day } from '@/schema/day';
 import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import type { Agent } from '../agent';
 
-/** A percentage of a price, or an amount in AED. */
 export type Share = { by: 'percent' | 'amount'; value: number };
 
 /** A fee beside the price. `name` is as typed, or names a fee with translated texts. */
@@ -12,7 +11,6 @@ export type Fee = Share & { name: string };
 export const LAND_FEE = 'land';
 
 export type Quotation = {
-  /** In AED. */
   price: number;
   /** `2026-11-20T09:05Z` */
   at: string;

@@ -69,12 +69,10 @@ function partOf(unit: Unit, of: string | undefined, index: number): string {
 const priceText = (price: number | null | undefined): string =>
   typeof price === 'number' ? String(fromFils(toFils(price))) : '';
 
-/** Other terms almost certainly give another mark. */
 function markOf({ downPayment, installmentsValue, paymentDetails }: PaymentPlan): string {
   return fingerprint(JSON.stringify([downPayment ?? 0, installmentsValue ?? 0, paymentDetails ?? ''])).toString(36);
 }
 
-/** A price that was promised and is no longer that of the list, both in AED. */
 export type PromisedPrice = { promised: number; list: number };
 
 export const lastDayOf = ({ date, valid }: Pick<Offer, 'date' | 'valid'>): Day => addDays(date, valid);
@@ -90,7 +88,6 @@ export function promisedPrice(unit: Unit, offer: Offer, quoted: Quotation | unde
 export const keepsPromise = (offer: Offer, { usesList }: Pick<OfferTerms, 'usesList'>, today: Day): boolean =>
   usesList !== true && lastDayOf(offer) >= today;
 
-/** A part that the unit has no longer stays away. */
 export function asQuoted(unit: Unit, quoted: Quotation): Unit {
   let { price, priceBase } = unit;
   const floors = [...(unit.floorsPlan ?? [])];

@@ -4,7 +4,6 @@ import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { SafeImage } from '@/ui/text/safe-image';
 import { type Locale, unitNameIn } from './offer-words';
 
-/** A unit at the head of a paper: its name, what it is in short, and a picture of it. */
 export function UnitIntroduction({
   locales,
   unit,

@@ -29,7 +29,6 @@ export type OfferState = MadeOffer & {
   settle: () => string;
 };
 
-/** A change of choices; `undefined` takes a choice back. */
 type OfferChange = { [K in keyof Offer]?: Offer[K] | undefined };
 
 const quotedAnewWith: ReadonlySet<string> = new Set(['floor', 'options', 'plan', 'discount'] satisfies (keyof Offer)[]);

@@ -153,7 +153,7 @@ function FactLabel({ fact: { label, differs } }: { fact: ComparedFact }) {
     <>
       <span>{label}</span>{' '}
       {differs && (
-        <span className={`bold link-ink ${styles.mark}`} title={t('shortlist.differs')}>
+        <span className="bold link-ink beside-6" title={t('shortlist.differs')}>
           <span aria-hidden>{'≠'}</span>
           <span className="visually-hidden">{t('shortlist.differs')}</span>
         </span>
@@ -175,7 +175,7 @@ function Values({ lines }: { lines: readonly string[] }) {
   }
   if (another === undefined) return <MixedText text={only} />;
   return (
-    <ul className={`stack gap-4 ${styles.lines}`}>
+    <ul className="stack gap-4 indent-16">
       {lines.map((line, at) => (
         <li key={at}>
           <MixedText text={line} />

@@ -91,10 +91,8 @@ export function priceIn({ format, t }: ShortlistLocale, unit: Unit): string {
   return `${price} · ${isByArea ? `${format.money(unit.price)} ` : ''}${t(`trade-words:bases.${basis}`)}`;
 }
 
-/** Up to here a value of a plan is a percentage of the price. */
 const MOST_PERCENT = 100;
 
-/** Returns the milestones in the language, else the down payment and the instalments. */
 function planTermsIn(
   { own, tPlan, format }: ShortlistLocale,
   { downPayment, installmentsValue, paymentDetails }: PaymentPlan,

@@ -160,7 +160,6 @@ function NothingChosen() {
   );
 }
 
-/** Comes after what was chosen is there to see. */
 const UnitCombobox = lazyPart(() => import('@/resources/contracts/form/unit-combobox').then((module) => module.UnitCombobox));
 
 function AddUnit({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {

@@ -13,7 +13,6 @@ import styles from './lightbox.module.css';
 
 export type LightboxProps = { pictures: readonly string[]; name: string; start: number; onClose: () => void };
 
-/** Distance in CSS pixels after which a swipe turns to another picture. */
 const SWIPE = 48;
 
 export function LightboxDialog({ pictures, name, start, onClose }: LightboxProps) {

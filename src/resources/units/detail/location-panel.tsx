@@ -102,7 +102,6 @@ const coast =
 
 type Label = { dx: number; dy: number; anchor: 'start' | 'middle' | 'end' };
 
-/** Labels sit off the coast, where the drawing is empty. */
 const towns = [
   { name: 'abuDhabi', at: [54.38, 24.47], label: { dx: -6, dy: -3, anchor: 'end' } },
   { name: 'dubai', at: [55.27, 25.2], label: { dx: -7, dy: 8, anchor: 'end' } },
@@ -113,7 +112,6 @@ const towns = [
 ] as const satisfies ReadonlyArray<{ name: string; at: readonly [longitude: number, latitude: number]; label: Label }>;
 
 const WIDTH = 320;
-/** Ratio of a degree of longitude to a degree of latitude here. */
 const SQUEEZE = Math.cos((((frame.south + frame.north) / 2) * Math.PI) / 180);
 const SCALE = WIDTH / ((frame.east - frame.west) * SQUEEZE);
 const HEIGHT = (frame.north - frame.south) * SCALE;

@@ -220,7 +220,7 @@ function PlanCalculator({ unit, choice, onChoose }: PlanCalculatorProps) {
           <fieldset className="anywhere row wrap above-16 gap-0-24">
             <legend className="size-13 medium pad-0">{t('trade-words:sections.options')}</legend>
             {options.map((each) => (
-              <label key={each.index} className={`centred gap-8 inline-row within pointer high-40 clips-across ${styles.option}`}>
+              <label key={each.index} className="centred gap-8 inline-row within pointer high-40 clips-across clips-late">
                 <Checkbox checked={choice.options.has(each.index)} onChange={() => toggle(each.index)} />
                 <span>{optionName(each)}</span>
               </label>

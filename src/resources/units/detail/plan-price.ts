@@ -5,7 +5,6 @@ import type { FloorPlan, Option, Unit } from '../unit.schema';
 
 export type PriceChoice = { floor?: number; options: ReadonlySet<number> };
 
-/** Returns the price of the whole unit in major units; undefined when it has none. */
 export function unitPrice({ price, priceBase, surface }: Unit): number | undefined {
   return typeof price === 'number' ? wholePrice(price, readPriceBasis(priceBase), surface) : undefined;
 }
@@ -16,7 +15,6 @@ export const isVariant = ({ price }: FloorPlan): boolean => typeof price === 'nu
 
 export const isOffered = ({ active, price }: Option): boolean => active !== false && typeof price === 'number' && price !== 0;
 
-/** Returns the price to plan with, in minor units; 0 when there is none. */
 export function chosenPrice(unit: Unit, { floor, options }: PriceChoice): Minor {
   const variant = floor === undefined ? undefined : unit.floorsPlan?.[floor];
   const base = variant && isVariant(variant) ? variant.price : unitPrice(unit);

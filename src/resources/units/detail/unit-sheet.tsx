@@ -212,7 +212,7 @@ function UnitGallery({ reading, name, editPath }: PanelProps<Unit> & { name: str
                 aria-label={t('gallery.open', words)}
                 onClick={() => show(place)}
               >
-                <SafeImage src={src} alt={alt} {...size} className={`full-width ${styles.image}`} eager={isCover} />
+                <SafeImage src={src} alt={alt} {...size} className="full-width full-height" eager={isCover} />
                 {place === BELOW && more > 0 && (
                   <span className={`stack bold in-middle absolute ${styles.more} screen-only`} aria-hidden>
                     <bdi dir="ltr">{`+${format.number(more)}`}</bdi>

@@ -113,7 +113,6 @@ function Images({ images, onChange }: { images: readonly unknown[]; onChange: (i
 
 type GalleryImageProps = { image: unknown; index: number; count: number; actions: GalleryActions; onShow: () => void };
 
-/** An address that must not be loaded is shown as text. */
 function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProps) {
   const { t } = useTranslation([formTexts, unitFormTexts]);
   const [failed, setFailed] = useState<unknown>();
@@ -152,7 +151,7 @@ function GalleryImage({ image, index, count, actions, onShow }: GalleryImageProp
     <div
       role="group"
       aria-label={name}
-      className={`stack gap-8 rounded-8 framed paper-ground pad-8 ${styles.image}`}
+      className={`stack gap-8 rounded-8 framed paper-ground pad-8 drags ${styles.image}`}
       data-index={index}
     >
       <div className="relative">

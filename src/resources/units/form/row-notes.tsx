@@ -16,7 +16,6 @@ import { unitPrice } from '../detail/plan-price';
 import { ineligibility } from '../rules/payment-plan';
 import { readingSeries } from '../rules/readings';
 import type { PaymentPlan, Reading } from '../unit.schema';
-import styles from './row-notes.module.css';
 
 const PlanPayments = lazyPart(() => import('../detail/plan-schedule').then((module) => module.PlanPayments));
 
@@ -48,7 +47,7 @@ export function PlanOutlook() {
         <Warning>{t(`editors.plan.${reason}`, { money: format.money(price) })}</Warning>
       )}
       <details className="above-8" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={`fit pad-8 link-ink letters-13 medium rounded-8 pointer ${styles.outlook}`}>
+        <summary className="fit pad-8 link-ink letters-13 medium rounded-8 pointer press-36">
           {t('editors.plan.outlook', { money: format.money(price) })}
         </summary>
         {open && (
@@ -61,7 +60,6 @@ export function PlanOutlook() {
   );
 }
 
-/** The text of a plan is left to the field that shows it, except as the rule of the schedule. */
 const readPlan = (row: ServiceDocument): PaymentPlan => ({
   planName: asText(row.planName),
   planNameAr: asText(row.planNameAr),

@@ -5,7 +5,6 @@ import { DayBox } from '@/ui/controls/period-box';
 import { setParam, useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 
-/** The day of the address, on which a list says who has the units. */
 export function DayOfList() {
   const { t } = useTranslation(unitsTexts);
   const [address, write] = useAddress();

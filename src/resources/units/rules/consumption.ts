@@ -2,20 +2,17 @@ import { type Day, daysBetween } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { costOf, meterOf, meteredServices } from './reading-round';
 
-/** Consumption of a meter between two readings, and its cost in AED. */
 export type Consumption = {
   key: string;
   service: string;
   day: Day;
   previousDay?: Day;
-  /** Undefined without a reading before. */
   days?: number;
   previous?: number;
   present: number;
   amount?: number;
   /** In AED for one unit of measure. */
   tariff?: number;
-  /** Undefined where there is neither a cost nor a tariff. */
   cost?: number;
 };
 

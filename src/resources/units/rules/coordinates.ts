@@ -1,6 +1,5 @@
 import { isDocument } from '@/schema/document';
 
-/** Degrees. */
 export type Position = { longitude: number; latitude: number };
 
 export type LocationReading =

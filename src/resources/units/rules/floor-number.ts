@@ -6,7 +6,6 @@ const NUMBERED =
   /(?:\b(?:floor|level)|(?:^|\s)(?:ال)?(?:طابق|دور))(?:\s+(?<signed>-\d{1,3})|[\s#:-]*(?:(?:no\.?|number|رقم)\s*)?(?<plain>\d{1,3}))(?![\p{L}\d])|\b(?<ordinal>\d{1,3})(?:st|nd|rd|th)\s+(?:floor|level)\b/iu;
 const SEVERAL = /\d\s*(?:[-–—&,،]|to|and|إلى|الى|و)\s*\d/iu;
 
-/** Returns the number of the floor that the name of a plan says, 0 for the ground floor; undefined where it says none or several. */
 export function floorInName(name: unknown): number | undefined {
   if (typeof name !== 'string') return undefined;
   const text = latinDigits(name);

@@ -59,7 +59,6 @@ function readPlace(unit: ServiceDocument, rule: FloorRule | undefined): FoundFlo
   return floor === '' ? { tower, floor, by: 'none' } : { tower, floor, by: 'floorPlan' };
 }
 
-/** Longer names are not matched. */
 export const NAME_LENGTH = 64;
 
 export function readName({ expression }: FloorRule, name: string): { tower?: string; floor?: string } | undefined {
@@ -70,10 +69,8 @@ export function readName({ expression }: FloorRule, name: string): { tower?: str
   return { ...(tower && { tower }), ...(floor && { floor }) };
 }
 
-/** Returns a floor as a number, the ground floor as 0 and basements below it; undefined when it is missing or a name. */
 export const floorNumber = ({ floor }: FoundFloor): number | undefined => (NUMBER.test(floor) ? Number(floor) : undefined);
 
-/** Orders floors from the highest down, then named floors, then units without a floor. */
 export function compareFloors(a: string, b: string): number {
   const [first, second] = [rankOf(a), rankOf(b)];
   if (first !== second) return second - first;
@@ -131,13 +128,11 @@ function isTower(spec: unknown): spec is ServiceDocument {
   return isOne;
 }
 
-/** Returns the tower that a spec of the unit states; empty where none does. */
 export function statedTower({ specs }: ServiceDocument): string {
   const tower: unknown = Array.isArray(specs) ? specs.find(isTower)?.featureDesc : undefined;
   return typeof tower === 'string' ? tower.trim() : '';
 }
 
-/** Returns the unit with a spec that states its tower; without one for an empty name. */
 export function withTower(unit: ServiceDocument, tower: string): ServiceDocument {
   const specs: readonly unknown[] = Array.isArray(unit.specs) ? unit.specs : [];
   const at = specs.findIndex(isTower);

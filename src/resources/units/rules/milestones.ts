@@ -102,7 +102,6 @@ export function makeWhole(milestones: readonly Milestone[]): boolean {
   return left !== undefined && (left === 0 || isRemainder(left, Math.min(...shares)));
 }
 
-/** Returns what milestones come to in percent of the price; undefined where there are none, or one is an amount of money. */
 export function percentSum(milestones: readonly Milestone[]): number | undefined {
   const parts = milestones.map(({ share, times }) => ('percent' in share ? share.percent * times : Number.NaN));
   const sum = parts.reduce((total, part) => total + part, 0);

@@ -2,7 +2,6 @@ import { inTurn } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';
 import { floorNumber, floorPlace, type FloorRule } from './floors';
 
-/** A tower of a project, or a project's units without one. Towers of two projects are two, whatever their names. */
 export type TowerChoice = { key: string; project: string; tower: string };
 
 /** A part of some units: one tower by its key, '' for all, and floors from and up to a number, both included. */

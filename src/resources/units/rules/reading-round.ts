@@ -28,7 +28,6 @@ export type CheckedReading = {
 
 const rowsOf = (unit: ServiceDocument): readonly unknown[] => (Array.isArray(unit.readings) ? unit.readings : []);
 
-/** Returns the services that units have readings of, by key, spelt as most often; the most read one first. */
 export function meteredServices(units: readonly ServiceDocument[]): ReadonlyMap<string, string> {
   const counts = new Map<string, { service: string; count: number }>();
   for (const unit of units)
@@ -54,7 +53,6 @@ function keyOf(service: string): string {
 export const isMetered = (unit: ServiceDocument, service: string): boolean =>
   rowsOf(unit).some((row) => isDocument(row) && typeof row.service === 'string' && keyOf(row.service) === service);
 
-/** Returns the meter of a service, given by its key; undefined where the unit has no reading of it. */
 export function meterOf(unit: ServiceDocument, service: string, day: Day): Meter | undefined {
   const readings = rowsOf(unit).flatMap((row): Reading[] =>
     isDocument(row) && typeof row.service === 'string' && keyOf(row.service) === service ? [asReading(row)] : [],

@@ -35,7 +35,6 @@ const names: ReadonlyArray<readonly [KnownService, RegExp]> = [
 export const knownService = (service: string): KnownService | undefined =>
   names.find(([, name]) => name.test(service.toLowerCase()))?.[0];
 
-/** Returns what the readings of one service have in common: its name, however it is spelt. */
 export const serviceKey = (service: string): string => fold(service.trim());
 
 /**

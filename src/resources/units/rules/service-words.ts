@@ -2,7 +2,6 @@ import { tradeWordTexts } from '@/i18n/en/trade-words';
 import { i18n, type Language } from '@/i18n/i18n';
 import { knownService } from './readings';
 
-/** Returns the name of a meter's service and its unit of measure in a language; an unknown service keeps the name it came with. */
 export function serviceIn(service: string, language: Language): { service: string; measure: string | undefined } {
   const known = knownService(service);
   const t = i18n.getFixedT(language, tradeWordTexts);

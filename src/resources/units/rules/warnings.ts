@@ -130,7 +130,6 @@ function downPaymentWarnings(unit: ServiceDocument): UnitWarning[] {
   });
 }
 
-/** A reading without date and value may just have been added. */
 const incompleteReadings = (unit: ServiceDocument): UnitWarning[] =>
   numberedRows(unit, 'readings').flatMap(([index, { service, readingDate, currentReading }]): UnitWarning[] => {
     const [undated, valueless] = [isBlank(readingDate), isBlank(currentReading)];
@@ -167,5 +166,4 @@ function numberedRows(unit: ServiceDocument, list: string): (readonly [index: nu
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-/** A maximum of 0 means no maximum. */
 const limit = (value: unknown): number => (isNumber(value) && value > 0 ? value : Infinity);

@@ -99,7 +99,7 @@ export const NestedRow = memo(function NestedRow({
       ref={measure}
       role="group"
       aria-label={name}
-      className={`relative rounded-8 framed paper-ground ${styles.row}`}
+      className={`relative rounded-8 framed paper-ground drags ${styles.row}`}
       style={space === undefined ? undefined : { marginBlockStart: space }}
       data-index={number - 1}
       data-row-key={rowKey}

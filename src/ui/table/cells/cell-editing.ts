@@ -28,7 +28,6 @@ export type CellEdit = {
   at: number;
   state: CellState;
   typed?: { value: unknown };
-  /** The record with what was typed, as it was sent. */
   planned?: PlannedRecord;
   /** Why it was not stored, or not known to be. */
   reason?: string;
@@ -95,7 +94,6 @@ const isSameStates = (one: CellStates, other: CellStates) =>
 
 const askBeforeLeaving = (event: Event) => event.preventDefault();
 
-/** Replaces an edit, unless it has ended meanwhile. */
 function change(edit: CellEdit, next: Partial<CellEdit>): void {
   const edits = held()?.edits ?? [];
   share(
@@ -114,7 +112,6 @@ function end(edit: CellEdit): void {
 
 const close = (): void => share(held()?.edits ?? [], undefined);
 
-/** Puts what was typed over the records of a list, and adds those that the list no longer shows. */
 function rowsOver<T>(edits: readonly CellEdit[], list: RowList<T>, records: readonly T[], rows: Uint32Array) {
   if (edits.length === 0) return undefined;
   const places = new Map(edits.map(({ id }) => [id, -1]));
@@ -192,7 +189,6 @@ export function beginEdit<T>({ list, resource, record, column, at }: Asked<T>): 
   share([...edits.filter((one) => !isSame(one, place)), edit], edit);
 }
 
-/** Keeps what the input of an edit holds, so that the editor can go away with its page. */
 export function keepTyped(edit: CellEdit, value: unknown): void {
   const { edits = [] } = held() ?? {};
   for (const one of edits) if (isSame(one, edit)) one.typed = { value };
@@ -258,7 +254,6 @@ async function send(page: EditorPage, edit: CellEdit, planned: PlannedRecord): P
   }
 }
 
-/** Shows at the cell what others have stored there since. */
 async function meetOthers({ client }: EditorPage, edit: CellEdit): Promise<void> {
   const fresh = await client.query({ ...edit.resource.detail(edit.id), retry: false });
   refuse(edit, { row: fresh, reason: i18n.t('cell.gone', { ns: listPartTexts, value: edit.textOf(fresh) }) });
@@ -352,7 +347,6 @@ async function undo(page: EditorPage, edit: CellEdit, written: WrittenRecord): P
   }
 }
 
-/** Reads whether an edit whose answer was lost is stored. */
 export async function check(page: EditorPage, edit: CellEdit): Promise<void> {
   const { planned, resource } = edit;
   if (!planned) return;

@@ -219,7 +219,6 @@ function Input({ schema, path, children }: { schema: RecordSchema; path: string;
   );
 }
 
-/** Returns the cell that is next in a direction; where there is none, the same one. */
 function cellAfter(cell: HTMLElement | undefined, move: Move): HTMLElement | undefined {
   const row = cell?.closest('tr');
   if (!row || move === 'stay') return cell;

@@ -22,7 +22,6 @@ type EditedRows<T> = {
 export type EditorProps = {
   list: string;
   strays: ReadonlySet<string>;
-  /** Returns the cell or card that is edited, as far as it is in the document. */
   anchor: () => HTMLElement | undefined;
 };
 

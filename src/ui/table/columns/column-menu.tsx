@@ -102,7 +102,7 @@ function ColumnChoices() {
         {shown.map((column, at) => (
           <li
             key={column.name}
-            className={`row wrap centred ${styles.column}`}
+            className={`row wrap centred drags ${styles.column}`}
             data-column={column.name}
             data-dragged={dragged === column.name || undefined}
             data-drop={dropAt === at ? 'before' : dropAt === shown.length && at === shown.length - 1 ? 'after' : undefined}
@@ -190,7 +190,7 @@ function MoreColumns({ columns, add }: { columns: readonly Named[]; add: (column
       <h3 className="size-13 medium muted above-8 below-4">{t('columns.more')}</h3>
       <ul className="plain-list" aria-label={t('columns.more')}>
         {columns.map((column) => (
-          <li key={column.name} className={`row wrap centred ${styles.column}`} data-column={column.name}>
+          <li key={column.name} className={`row wrap centred drags ${styles.column}`} data-column={column.name}>
             <ColumnCheck column={column} checked={false} onChange={() => add(column)} />
           </li>
         ))}

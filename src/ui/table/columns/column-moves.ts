@@ -4,7 +4,6 @@
  */
 export type ColumnState = { order: readonly string[]; hidden: readonly string[]; width: Readonly<Record<string, number>> };
 
-/** The narrowest and the widest that a reader can make a column, in px. */
 export const NARROWEST = 64;
 export const WIDEST = 800;
 

@@ -89,10 +89,6 @@ export const textOf = (state: ColumnState): string =>
 
 const loadDerived = () => import('./derived-columns').then(({ derivedColumns }) => derivedColumns);
 
-/**
- * Returns a list with a column for each field of its records, once the address or this device names one that is not declared, or
- * `askForAll` is called.
- */
 export function useAllColumns<T extends ServiceDocument, L extends RecordList<T>>(list: L): { list: L; askForAll: () => void } {
   const [address] = useAddress();
   const [isAsked, askForAll] = useReducer(() => true, false);
@@ -115,7 +111,6 @@ const namedWidths = (text: string): ReadonlyMap<string, number | undefined> =>
     }),
   );
 
-/** Reads an arrangement from an address; the columns that it does not name are hidden. */
 function stateOf(text: string, { columns }: Arranged): ColumnState {
   const named = namedWidths(text);
   const hidden = columns.flatMap(({ name }) => (named.has(name) ? [] : [name]));
@@ -126,7 +121,6 @@ function stateOf(text: string, { columns }: Arranged): ColumnState {
 /** Arrangement of each open list before the reader changed it, by its key. */
 export const before = new Map<string, ColumnState>();
 
-/** The width in px of the column of the boxes to tick. */
 const CHECK = 44;
 export const checkWidth = ({ selectable = true }: { selectable?: boolean }): number => (selectable ? CHECK : 0);
 
@@ -172,7 +166,6 @@ export function useTableColumns<T>(list: Pick<RowList<T>, 'resource' | 'columns'
 
 const KEY = 'mz-compact-rows';
 
-/** Chooses rows of 44 or 36 pixels, for all tables on this device. */
 export function useDensity() {
   const [compact, setCompact] = useState(() => readStored(browserStorage('localStorage'), KEY) === true);
   return useMemo(

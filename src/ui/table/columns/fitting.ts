@@ -2,13 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Language } from '@/i18n/i18n';
 
 export type Yielding = {
-  /** In pixels. */
   width: number;
   /** The width in px to which it narrows before any other gives way; its own unless told. */
   least?: number;
   /** Its turn to give way where a table is too wide for its box, from 1. Without one it always stays, as do the first and those that decide. */
   yields?: number;
-  /** Texts unless told. */
   kind?: string;
 };
 

@@ -29,7 +29,6 @@ type Source<T> = {
   labelOf: (filter: ListFilter<T>) => string;
   searched: string;
   drafts: Drafts;
-  /** The rows whose values are counted; all by default. */
   isIn?: RowQuery['isIn'];
 };
 

@@ -66,7 +66,7 @@ function FilterPanel({ control, titled = false }: FilterPanelProps) {
         </p>
       )}
       {condition && filter.as !== 'switch' && (
-        <Button size="small" {...fieldAction} className={`self-start ${styles.clear}`} onClick={() => set(() => undefined)}>
+        <Button size="small" {...fieldAction} className="self-start words-at-start" onClick={() => set(() => undefined)}>
           {t('clear')}
         </Button>
       )}

@@ -22,7 +22,6 @@ export type ReportChoice = {
   label: string;
   /** Undefined where it is none of the choices. */
   value: string | undefined;
-  /** The usual one first. */
   choices: ReadonlyArray<{ value: string; label: string }>;
   choose: (value: string) => void;
   near?: readonly string[];

@@ -16,7 +16,6 @@ import styles from './filters.module.css';
 
 const FilterPopover = lazyDialog(() => import('./filter-panel').then((module) => module.FilterPopover));
 
-/** Number of pinned filters that stand in one line with the search on a laptop. */
 const PINNED_ON_LAPTOPS = 4;
 
 export function FilterBar({ controls }: { controls: readonly FilterControl[] }) {

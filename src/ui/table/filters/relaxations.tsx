@@ -10,7 +10,6 @@ import { filterLabel, type ResourceList } from '../list-definition';
 import type { ListState } from '../list-params';
 import type { RowIndex, RowQuery } from '../row-index';
 
-/** A condition to leave out of a query, and the number of rows found without it. */
 export type Relaxation = { filter: string; rows: number } | { words: string; search: string; rows: number };
 
 /** Each word left out costs a search through all records. */

@@ -19,7 +19,6 @@ import { setParam, useAddress } from '../../page/use-address';
 import { useToday } from '../../page/use-today';
 import type { ReportChoice } from './filter-toolbar';
 
-/** Keeps one of some values in the address; the first where that has none. */
 export function useChoice<V extends string>(
   name: string,
   values: readonly [V, ...V[]],

@@ -12,11 +12,9 @@ export type GroupsAsked<T> = {
   by: string;
 };
 
-/** The words of folded groups, and how to change them. */
 export type Folding = { folded: ReadonlySet<string>; fold: (folded: ReadonlySet<string>) => void };
 
 export type ShownGroups = {
-  /** All rows in the order of their groups. */
   rows: Uint32Array;
   /** Positions to draw: rows that are not folded; headings are positions after the last record. */
   drawn: Uint32Array;
@@ -35,16 +33,13 @@ export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, foldin
 export const isGroup = (rows: number): boolean => rows > 1;
 
 export type RowGroup = {
-  /** The word; empty where the rows have none. */
   title: string;
-  /** First of its rows among the ordered rows, and the end of them. */
   from: number;
   to: number;
 };
 
 export type GroupedRows = {
   groups: readonly RowGroup[];
-  /** The rows in the order of their groups, and within a group in their own. */
   rows: Uint32Array;
 };
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
+import { keptBy } from '@/kept';
 import { useTranslation } from '@/i18n/use-translation';
 import { listPartTexts } from '@/i18n/en/list-parts';
 import { collator } from '@/i18n/fold';
@@ -22,16 +23,11 @@ export const groupList: GroupRows = ({ list, records, rows, sort, format, by }, 
   const descending = sort[0]?.name === by && sort[0].descending;
   const grouped = groupRows(records, rows, column, { format, collator: collator(language), descending });
   const label = columnLabel(list, column);
-  const said = new Map<RowGroup, readonly string[]>();
   const recordsIn = ({ from, to }: RowGroup) => Array.from(grouped.rows.subarray(from, to)).flatMap((at) => records[at] ?? []);
-  const sumsOf = (group: RowGroup) => {
-    const known = said.get(group);
-    if (known) return known;
+  const sumsOf = keptBy((group: RowGroup) => {
     const within = recordsIn(group);
-    const texts = [grouping.counted?.(within, format) ?? '', ...sumTexts(grouping.sums, within, format)].filter(Boolean);
-    said.set(group, texts);
-    return texts;
-  };
+    return [grouping.counted?.(within, format) ?? '', ...sumTexts(grouping.sums, within, format)].filter(Boolean);
+  });
   const toggle = ({ title }: RowGroup) => {
     const next = new Set(folded);
     if (!next.delete(title)) next.add(title);

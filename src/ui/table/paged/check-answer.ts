@@ -11,13 +11,10 @@ import type { Column, Count, PagedFilter, PagedList } from '../list-definition';
 import { equalitiesOf, type PagedParams } from './paged-params';
 import { createTextSearch, isFigure, type SortKey } from '../row-index';
 
-/** The part of a query that a service can ignore. */
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
 export type Comparison = {
-  /** The same rows come without the search. */
   unsearched: boolean;
-  /** The page before has the same rows. */
   unturned: boolean;
 };
 
@@ -118,7 +115,6 @@ function equality(name: string, wanted: unknown, key: (text: string) => string):
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/** Returns the rows in which every word occurs, in any value. */
 export function searchedHere(rows: readonly ServiceDocument[], q: string): readonly ServiceDocument[] {
   const found = createTextSearch(rows, textsIn).find(q);
   return found ? rows.filter((_, at) => found.includes(at)) : rows;
@@ -180,7 +176,6 @@ type Answer = Pick<Listing<unknown>, 'rows' | 'unreadable' | 'total' | 'limit' |
 const cameIn = ({ rows, unreadable }: Answer): number => rows.length + unreadable;
 const toldLimit = ({ limit = 0 }: Answer): number | undefined => (limit > 0 ? limit : undefined);
 
-/** Tells whether a service returned the whole list, whatever page was requested. */
 export function isWhole(answer: Answer, asked: number): boolean {
   const { total, more, whole } = answer;
   if (whole) return true;
@@ -212,7 +207,6 @@ export function extentWithin(total: number, page: number, limit: number): PageEx
   return before >= total ? { from: 0, to: before, total, hasNext: false } : { from: before + 1, to, total, hasNext: to < total };
 }
 
-/** Returns the number of rows: the total if known, otherwise the rows seen, plus one if there is a next page. */
 export function countOf({ to, total, hasNext }: PageExtent): Count {
   return total === undefined ? { number: to + (hasNext ? 1 : 0), exact: false } : { number: total, exact: true };
 }

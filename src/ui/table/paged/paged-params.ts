@@ -11,7 +11,6 @@ export type PagedParams = {
   limit: number;
   q: string;
   sort?: SortKey;
-  /** Values by field, in the order of the declared filters. */
   filters: ReadonlyMap<string, string>;
   /** Further equalities as JSON text, as typed; always an object. */
   policy: string;
@@ -33,7 +32,6 @@ const PAGE = /^[1-9]\d{0,8}$/;
 const FIELD = String.raw`[\w$@-]+(?:\.[\w$@-]+)*`;
 const FIELDS = new RegExp(`^${FIELD}(?:,${FIELD})*$`);
 
-/** Parses the equalities of a JSON text; undefined unless it is an object. */
 export function readPolicy(text: string): ServiceDocument | undefined {
   try {
     const policy: unknown = JSON.parse(text);

@@ -19,7 +19,6 @@ type Props = {
   second?: ReactNode;
   status?: ReactNode;
   picture?: string | undefined;
-  /** The price, or the amount that is open. */
   lead?: ReactNode;
   below?: ReactNode;
   /** Names of columns of the list, which draw them, and others; what has no value, or 0 of an amount, is left out. */
@@ -28,7 +27,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The facts of a row, drawn as the columns of its list draw them, and its next step. */
 export function PeekFacts({ row, title, to, second, status, picture, lead, below, facts, children }: Props) {
   const { list, format, open } = useList();
   const id = list.idOf(row as ServiceDocument);

@@ -16,7 +16,6 @@ import styles from './peek.module.css';
 import type { PeekedRows, PeekProps } from './peeked-rows';
 
 const CONTROLS = 'a[href], button:not(:disabled)';
-/** The next step of the row, where it has one. */
 const FIRST = `[data-next] :is(${CONTROLS})`;
 
 /**

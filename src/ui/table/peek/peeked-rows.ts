@@ -3,7 +3,6 @@ import type { readRows } from '../row-parts';
 
 export type PeekedRows = Pick<ReturnType<typeof readRows>, 'idAt' | 'recordAt'> & {
   count: number;
-  /** The row that has the tab stop. */
   current: number;
   take: (at: number) => void;
   box: RefObject<HTMLElement | null>;
@@ -14,6 +13,5 @@ export type PeekedRows = Pick<ReturnType<typeof readRows>, 'idAt' | 'recordAt'> 
 export type PeekProps = {
   id: string;
   rows: PeekedRows;
-  /** Goes to the row at a place, or closes. */
   onPeek: (at?: number) => void;
 };

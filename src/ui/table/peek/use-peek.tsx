@@ -48,7 +48,6 @@ type ButtonProps = {
   title: string;
   isOpen: boolean;
   onPress: (at: number, id: string) => void;
-  /** Stands at the end of a row, over what is there, where a pointer or the focus is. */
   inRow?: boolean;
   tabIndex?: number;
 };

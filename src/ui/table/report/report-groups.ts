@@ -25,7 +25,6 @@ export function byMonth<R extends { day: Day }>(rows: readonly R[], format: Form
   );
 }
 
-/** Groups rows by one of some values, in their order. */
 export const inGroups = <R, K extends string>(
   rows: readonly R[],
   keys: readonly K[],
@@ -40,7 +39,6 @@ export const inGroups = <R, K extends string>(
 export const withoutSingles = <R>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
   groups.some(({ rows }) => isGroup(rows.length)) ? groups : groups.map((group) => ({ ...group, title: '' }));
 
-/** Takes the heading away of a group that has all rows. */
 export const unlessOnly = <R>(groups: ReadonlyArray<ReportGroup<R>>): ReadonlyArray<ReportGroup<R>> =>
   groups.length === 1 ? groups.map((group) => ({ ...group, title: '' })) : groups;
 

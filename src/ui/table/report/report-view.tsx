@@ -61,7 +61,6 @@ type Report<R extends Row, V extends string> = {
   title: string;
   /** Names its files, and the columns that a reader has arranged in each view. */
   name: string;
-  /** The days that its files name. */
   days: string;
   rows: readonly R[];
   /** Finds rows by their positions; the same one as long as the rows are the same. */
@@ -84,7 +83,6 @@ type Report<R extends Row, V extends string> = {
   count?: (rows: readonly R[]) => string;
   /** Returns the rows that are added up; all by default. The same function between renders. */
   added?: (rows: readonly R[]) => readonly R[];
-  /** Says before the sums which days they are of. */
   span?: string;
   select?: Selecting<R>;
   peek?: Peek<R>;
@@ -95,15 +93,10 @@ type Report<R extends Row, V extends string> = {
   none: string;
   rules?: readonly string[];
   children?: ReactNode;
-  /** Stands above what is said of the rows. */
   picture?: ReactNode;
   note?: ReactNode;
 };
 
-/**
- * A list of rows worked out of records: by view, search and filter, in groups, to sort, select, print and export. The address keeps its
- * state.
- */
 export function ReportView<R extends Row, V extends string = string>(report: Report<R, V>) {
   const { t } = useTranslation([reportTexts, listTexts]);
   const { views = none, filters = none, isIn = always, groupsOf = oneGroup, added = same } = report;
@@ -204,7 +197,6 @@ export function ReportView<R extends Row, V extends string = string>(report: Rep
   );
 }
 
-/** Keeps the view in the address. */
 function useView<R extends Row, V extends string>({
   views = none,
   firstView = views[0]?.value,

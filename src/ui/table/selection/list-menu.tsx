@@ -140,7 +140,6 @@ function useCopies(shown: ReturnType<typeof useShownRows>) {
       const isCopied = await copyText(viewLink(href, query, saved?.name));
       notify(isCopied ? { text: t('views.copied') } : { tone: 'error', text: t('views.notCopied') });
     },
-    /** Returns the table where the browser refused to copy it. */
     copyTable: async (): Promise<string | undefined> => {
       const { plain, html, rows } = copiedTable(shown);
       if (!(await copyToClipboard({ text: plain, html }))) return plain;

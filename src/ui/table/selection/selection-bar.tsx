@@ -11,7 +11,6 @@ import styles from './selection.module.css';
 type Props = {
   says: string;
   sums?: readonly string[];
-  /** The number of selected rows that are not shown: actions reach them too. */
   unseen: number;
   onShowUnseen?: (() => void) | undefined;
   unselected: number;

@@ -74,10 +74,8 @@ export function Tick<R>({ selection, canSelect, rows, children }: TickProps<R>) 
 
 const ticks = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=${ROW}]`)];
 
-/** Returns the place of the first selected row among those that are shown; -1 where none is. */
 export const placeOfSelected = (): number => ticks().findIndex(({ checked }) => checked);
 
-/** Puts the focus at the row in a place, or at the last one before it. */
 export const focusRow = (place: number): void =>
   ticks()
     .findLast((_, index) => index <= place)

@@ -19,7 +19,6 @@ export type Selection = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The ids that were chosen, whether their records are still there or not. */
 export const useChosen = () => useState(NOTHING);
 
 export type Chosen = ReturnType<typeof useChosen>;
@@ -29,13 +28,11 @@ type Here<T> = {
   /** Positions of the rows as drawn: with the headings of their groups and without folded ones. */
   rows: Uint32Array;
   shown: Uint32Array;
-  /** Returns the id of a record; records without one cannot be selected. */
   idOf: (record: T) => string;
   /** Other pages have records too, which are known by their ids. */
   hasOthers: boolean;
 };
 
-/** Keeps a selection; `select` stays the same until other rows are shown. */
 export function useSelection<T>([chosen, setChosen]: Chosen, { records, rows, shown, idOf, hasOthers }: Here<T>): Selection {
   const ids = useMemo(() => {
     if (hasOthers) return [...chosen];
@@ -105,7 +102,6 @@ const NO_ROWS = new Uint32Array();
 
 export type RowSelection<R> = {
   chosen: Chosen;
-  /** The selected rows, including those hidden by a filter. */
   rows: readonly R[];
   has: (row: R) => boolean;
   set: (rows: readonly R[], selected: boolean) => void;

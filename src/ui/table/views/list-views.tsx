@@ -24,7 +24,6 @@ type BuiltIn = Omit<CountedView, 'id'>;
 
 export type ListViewsProps = {
   path: string;
-  /** The whole list, then the other views that are always there. */
   builtIn: readonly [BuiltIn, ...BuiltIn[]];
   /** The list whose columns a view may have; left out where there are none to choose. */
   list?: Arranged;
@@ -93,12 +92,12 @@ export function ListViews({ path, builtIn: [whole, ...others], list, children }:
               className={`centred fixed inline-row no-underline nowrap pointer press-high gap-6 bare justify-centred ${choice.view} clips ${styles.view}`}
             >
               <RecordText text={view.name} />
-              {view === current && isOwnEdited && <span className={`regular muted ${styles.edited}`}>{t('edited')}</span>}
+              {view === current && isOwnEdited && <span className="regular muted beside-6">{t('edited')}</span>}
             </Link>
           ))}
         </nav>
       )}
-      <Button {...button} size="small" className={`fixed ${styles.save}`} startIcon={<Bookmark size={16} />}>
+      <Button {...button} size="small" className="fixed before" startIcon={<Bookmark size={16} />}>
         <span>{t(isEdited ? 'saveView' : 'views')}</span>
       </Button>
       <ViewPanel {...panel} {...{ path, views, list, kept, current, onKept }} />

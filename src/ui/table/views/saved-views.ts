@@ -28,7 +28,6 @@ export function keptViews(path: string): readonly NamedView[] {
   return Array.isArray(stored) ? stored.filter(isView) : [];
 }
 
-/** Returns whether this browser keeps them. */
 export const keepViews = (path: string, views: readonly NamedView[]): boolean => writeStored(local(), key(path), views);
 
 const isView = (value: unknown): value is NamedView =>
@@ -42,7 +41,6 @@ const isView = (value: unknown): value is NamedView =>
   'query' in value &&
   typeof value.query === 'string';
 
-/** Parameters of an address that belong to no view. */
 const passing = [NAMED, 'page'];
 
 export function plain(query: string): string {
@@ -54,7 +52,6 @@ export function plain(query: string): string {
 const partsOf = (query: string): readonly string[] =>
   Array.from(new URLSearchParams(plain(query)), ([name, value]) => `${name}=${value}`).toSorted();
 
-/** Tells whether two queries show the same, whatever the order of their parameters. */
 export const isSameQuery = (one: string, other: string): boolean => partsOf(one).join('&') === partsOf(other).join('&');
 
 /**

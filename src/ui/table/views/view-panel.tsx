@@ -136,7 +136,6 @@ type SavedViewsProps = {
   kept: readonly NamedView[];
   isTaken: (name: string) => boolean;
   change: (update: Update) => boolean;
-  /** Called when the last view is deleted, with which this list goes. */
   onEmpty: () => void;
 };
 
@@ -146,7 +145,6 @@ function SavedViews({ path, kept, isTaken, change, onEmpty }: SavedViewsProps) {
   const headingId = useId();
   const [opening, openWith] = useOpening(path);
 
-  /** Returns why a view cannot have a name. */
   function rename(view: NamedView, name: string): string | undefined {
     if (name === view.name) return undefined;
     if (name === '') return t('views.nameMissing');
