@@ -26,7 +26,6 @@ type Props = {
   onLook: (month: string) => void;
 };
 
-/** Months side by side, to press. Time runs in reading direction. */
 export function MonthColumns({ label, columns, most, textOf, chosen, onChoose, onLook }: Props) {
   const format = useFormat();
   const now = useToday().slice(0, 7);
