@@ -25,7 +25,6 @@ type Props = {
   onChooseProject: (project: string | undefined) => void;
 };
 
-/** The share that is leased by month and by project, each to press. */
 export function OccupancyPicture({ found, months, onDay, chosen, project, onChoose, onChooseProject }: Props) {
   const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts]);
   const format = useFormat();

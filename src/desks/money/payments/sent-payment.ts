@@ -203,7 +203,6 @@ export function withoutStored(work: PaymentWork, contracts: readonly ServiceDocu
   return { ...work, values: { ...work.values, ...left }, parts: others(work.parts), ids: others(work.ids) };
 }
 
-/** Keys say what each id is for. */
 export type SentIds = Readonly<Record<string, string>>;
 
 type Place<T> = {

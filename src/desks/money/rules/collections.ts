@@ -19,7 +19,6 @@ export type CollectionSums = {
   unread: number;
 };
 
-/** The amounts due and received in one month, `YYYY-MM`. */
 export type CollectionMonth = {
   month: string;
   sums: CollectionSums;

@@ -22,7 +22,6 @@ export function AgreementSide({ className }: { className: string | undefined }) 
   );
 }
 
-/** A button that opens the agreement, for pages without room beside the fields. */
 export function AgreementButton({ startsOpen = false }: { startsOpen?: boolean }): ReactNode {
   const { t } = useTranslation(contractFormTexts);
   const focusField = useFocusField();
