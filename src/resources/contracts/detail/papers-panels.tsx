@@ -77,7 +77,7 @@ function Facts({ file }: { file: Attachment }) {
   ].filter((fact) => !isMissing(fact));
   if (facts.length === 0) return null;
   return (
-    <span className="size-12 muted clips-across">
+    <span className="size-12 muted shrinks clips-across">
       {facts.map((fact, index) => (
         <span key={fact}>
           {index > 0 && <span>{' · '}</span>}
@@ -97,7 +97,7 @@ function PapersPanel<T>({ name, papers: { rows, unreadable }, editTo, children }
   return (
     <Panel id={name} title={t(`panels.${name}`)} count={rows.length} editTo={editTo}>
       {rows.length + unreadable.length === 0 && <EmptyPanelNote text={t(`empty.${name}`)} add={t(`add.${name}`)} to={editTo} />}
-      {rows.length > 0 && <ul className="stack plain-list">{rows.map(children)}</ul>}
+      {rows.length > 0 && <ul className="stack one-column plain-list">{rows.map(children)}</ul>}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );
@@ -119,7 +119,7 @@ function PaperRow<T extends Paper>({ list, unnamed, row, index, unexpected, fact
   const linked = address ? linkName(address) : '';
   return (
     <li className={rowStyles.row}>
-      <div className="row wrap baseline fills gap-0-12">
+      <div className="row wrap baseline fills anywhere gap-0-12">
         <span className={rowStyles.name}>
           <FileLink
             url={row.url}
