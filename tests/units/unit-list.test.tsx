@@ -182,7 +182,7 @@ test('the availability on any day is shown and found', async () => {
   const { user, address, press, at } = await list('/units?day=2090-06-30', { contracts: [lease] });
   const says = (availability: string) => waitFor(() => expect(rowOf('V-21')).toHaveTextContent(availability));
   await says('Leased');
-  const day = screen.getByLabelText('Availability on');
+  const day = await screen.findByLabelText('Availability on');
   expect(day).toHaveValue('30 Jun 2090');
   await fill(user, day, '1/1/2091');
   await user.keyboard('{Enter}');

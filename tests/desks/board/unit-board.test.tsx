@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fill } from '../../fill';
 import { open } from '../../open';
+import { untilQuiet } from '../../server';
 
 const unit = (_id: string, name: string, subProjectId: string, floorsNumber?: number) => {
   const floorsPlan = [{ rooms: 2, ...(floorsNumber !== undefined && { floorsNumber }) }];
@@ -104,6 +105,8 @@ test('colours say prices, whose steps filter; a day is scrubbed, and colours and
   await press('2.5M 1');
   await at('/units?view=board&colours=price');
   expect(await screen.findByText('6 units')).toBeVisible();
+  // The slider writes on the address that its page has shown.
+  await act(untilQuiet);
 
   const sold = 'A-1409 AED 1.25M Sold';
   expect(cell(/A-1409/)).toHaveAccessibleName(expect.stringContaining(sold));

@@ -43,7 +43,13 @@ export function AgreementButton({ startsOpen = false }: { startsOpen?: boolean }
           wanted.current = undefined;
         }}
       >
-        <div className="scrolls grows pad-8-16">
+        <div
+          className="scrolls grows pad-8-16"
+          role="region"
+          aria-label={t('edit.groups.agreement')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
+          tabIndex={0}
+        >
           <LazyBoundary fallback={<LoadingSign />}>
             <Agreement
               onField={(path) => {

@@ -68,5 +68,5 @@ export function CreateLabel() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
   const format = useFormat();
   const { total } = agreedTotal(useContractRecord());
-  return total > 0 ? t('createFor', { amount: format.money(total) }) : t('create');
+  return <span>{total > 0 ? t('createFor', { amount: format.money(total) }) : t('create')}</span>;
 }
