@@ -81,7 +81,7 @@ export function SumLink({ sums, name }: { sums: readonly Sum[]; name: Sum['name'
   if (!sum) return null;
   return (
     <Link to={sum.to} className={`size-13 no-underline muted figures hovers-link hovers-line ${textStyles.lineLink}`}>
-      {textOf(sum).replaceAll('|', '')}
+      <span>{textOf(sum).replaceAll('|', '')}</span>
       {sum.unread > 0 && <span className="tone-warning">{` ${unreadText(sum.unread)}`}</span>}
     </Link>
   );

@@ -119,7 +119,10 @@ function Figure({ trend, sums }: { trend: Drawn; sums: readonly Sum[] }) {
       <figcaption className="column align-start">
         <span className="bold">{title}</span>
         {last && (
-          <Link className={`no-underline inherits-ink hovers-link hovers-line ${styles.now}`} to={to(last)}>
+          <Link
+            className={`inline-row centred press-36 no-underline inherits-ink hovers-link hovers-line ${styles.now}`}
+            to={to(last)}
+          >
             {t('trends.now', { amount: format.money(Math.round(last.amount)), month: format.monthName(last.day) })}
           </Link>
         )}
