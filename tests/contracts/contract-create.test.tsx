@@ -44,6 +44,7 @@ describe('a new contract', () => {
   test('of a company over two units with VAT is on one page, stands beside it as the agreement, and is one POST', async () => {
     const { user, address, store, requests, press, write } = await openForm('/contracts/new/units', { contracts: [], units });
     expect(await screen.findByRole('radio', { name: 'Lease' })).toBeChecked();
+    expect(document.title).toBe('Units · New contract · Contracts · Manzil');
     // All units and contracts are asked for once the field of a unit is entered.
     await expect.poll(agreementText).toMatch(/Still to fill in: 5.*TenantName.*UnitUnit.*PeriodStart date/);
     expect(wholeListsIn(requests)).toEqual([]);

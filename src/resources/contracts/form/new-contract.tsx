@@ -7,6 +7,7 @@ import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
+import { useSectionTitle } from '@/ui/page/page';
 import { agreedTotal } from '../rules/instalments';
 import { AgreementButton, AgreementSide } from './agreement';
 import { useContractRecord } from './contract-kind';
@@ -28,6 +29,8 @@ const useRoom = () => useMediaQuery('(min-width:1000px)', { noSsr: true });
 export function NewContract({ place, head }: { place: string; head: ReactNode }) {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const hasRoom = useRoom();
+  const section = place !== '' && contractSections.find(({ path }) => path === place);
+  useSectionTitle(place === 'review' ? t('edit.groups.agreement') : section ? section.title() : undefined);
   useEffect(() => {
     const part = document.getElementById(place);
     part?.scrollIntoView();
@@ -50,7 +53,12 @@ export function NewContract({ place, head }: { place: string; head: ReactNode })
           </LazyBoundary>
         </div>
         <div id="documents" tabIndex={-1} className={`unringed ${styles.place}`}>
-          <MoreFields title={t('contract-words:sections.documents')} names={documentFields} startsOpen={place === 'documents'}>
+          <MoreFields
+            key={String(place === 'documents')}
+            title={t('contract-words:sections.documents')}
+            names={documentFields}
+            startsOpen={place === 'documents'}
+          >
             <LazyBoundary fallback={<LoadingSign />}>
               <PapersSection />
             </LazyBoundary>
@@ -62,7 +70,8 @@ export function NewContract({ place, head }: { place: string; head: ReactNode })
   );
 }
 
-export const AgreementOfNew = ({ place }: { place: string }) => !useRoom() && <AgreementButton startsOpen={place === 'review'} />;
+export const AgreementOfNew = ({ place }: { place: string }) =>
+  !useRoom() && <AgreementButton key={place} startsOpen={place === 'review'} />;
 
 export function CreateLabel() {
   const { t } = useTranslation([contractFormTexts, commonTexts]);
