@@ -1,42 +1,58 @@
-import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { createContext, startTransition, useCallback, useContext, useLayoutEffect, useMemo, useOptimistic } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
 
+/** The router shows a new address a moment after it was set. Until the last one set is shown, the ones before it are outdated. */
+export class NewestAddress {
+  query = new URLSearchParams();
+  #shown = '';
+  #awaited: readonly string[] = [];
+
+  show(path: string, query: URLSearchParams): void {
+    const shown = `${path}?${query}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#awaited = this.#awaited.slice(this.#awaited.indexOf(shown) + 1 || Infinity);
+    if (this.#awaited.length === 0) this.query = query;
+  }
+
+  change(path: string, change: (next: URLSearchParams) => void): URLSearchParams {
+    this.query = new URLSearchParams(this.query);
+    change(this.query);
+    this.#awaited = [...this.#awaited, `${path}?${this.query}`];
+    return this.query;
+  }
+}
+
+/** All controls of the application write one address. */
+export const AddressContext = createContext(new NewestAddress());
+
 /**
  * Returns the query of the address, a function that changes it, and one that reads the latest change. Each change builds on the
- * one before, even if that is not on screen yet. Who changes the query has it at once: the router shows it a moment later, and a
- * checkbox would jump back till then.
+ * one before, whichever control made it, even if that is not on screen yet. Who changes the query has it at once: the router shows it
+ * a moment later, and a checkbox would jump back till then.
  */
 export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
+  const { pathname } = useLocation();
   const [held] = useSearchParams();
   const [query, show] = useOptimistic(held.toString());
   const address = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
-  // The router shows a new address a moment after it was set. Until the last one set is shown, the ones before it are outdated.
-  const latest = useRef(held);
-  const awaited = useRef<readonly string[]>([]);
-  useLayoutEffect(() => {
-    const shown = awaited.current.indexOf(held.toString());
-    awaited.current = shown < 0 ? [] : awaited.current.slice(shown + 1);
-    if (awaited.current.length === 0) latest.current = held;
-  }, [held]);
+  const newest = useContext(AddressContext);
+  useLayoutEffect(() => newest.show(pathname, held), [newest, pathname, held]);
 
   const write = useCallback<Write>(
     (change, { replace } = { replace: false }) => {
-      const next = new URLSearchParams(latest.current);
-      change(next);
-      latest.current = next;
-      awaited.current = [...awaited.current, next.toString()];
+      const next = newest.change(pathname, change);
       startTransition(async () => {
         show(next.toString());
         await navigate(queryText(next) || '?', { replace, preventScrollReset: true });
       });
     },
-    [navigate, show],
+    [navigate, newest, pathname, show],
   );
-  const newest = useCallback(() => latest.current, []);
-  return [address, write, newest];
+  return [address, write, useCallback(() => newest.query, [newest])];
 }
 
 export function setParam(address: URLSearchParams, name: string, value: string): void {
