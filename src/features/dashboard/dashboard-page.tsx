@@ -160,8 +160,8 @@ function Figure({ to, text, note = '' }: { to: string; text: string; note?: stri
 const DashboardSkeleton = () => (
   <div className="stack gap-24" aria-hidden="true">
     <div className={`rounded-8 sunken ${styles.bar}`} />
-    <div className={`align-start stack gap-24 ${styles.tasks}`}>
-      {[9, 1, 8].map((rows) => (
+    <div className={`align-start stack gap-24 ${styles.tasks}`} data-calm="false">
+      {[8, 5, 4].map((rows) => (
         <div key={rows} className="framed rounded-8 paper-ground">
           <div className="line-below high-48" />
           <div className="pad-16">

@@ -42,7 +42,7 @@ export function TaskLists({ tasks, names, today, noContracts }: Props) {
 }
 
 /** A longer list names the lists that have the others. */
-const SHOWN = 10;
+const SHOWN = 8;
 
 type Shown = { names: UnitNames; today: Day; ask: (dialog: Dialog) => void };
 type PanelProps = Shown & { list: TaskList; groups: readonly TaskGroup[]; next: Task | undefined; noContracts: boolean };
