@@ -625,6 +625,8 @@ export const contracts = {
         one: '{means} بمبلغ {amount} في {first}، والتأمين {deposit}',
         many: '{means} بمبلغ {amount} لكل شيك، {every} ابتداءً من {first}، والتأمين {deposit}',
         own: '{means} بمجموع {amount}، والتأمين {deposit}',
+        equal: '{plan}: {every} ابتداءً من {first}',
+        milestones: '{plan}، ابتداءً من {first}',
       },
       means: {
         own: 'جدول مخصص',

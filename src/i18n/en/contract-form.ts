@@ -173,6 +173,8 @@ export const contractForm = {
       one: '{means} of {amount} on {first}, deposit {deposit}',
       many: '{means} of {amount}, {every} from {first}, deposit {deposit}',
       own: '{means} of {amount} in total, deposit {deposit}',
+      equal: '{plan}: {every} from {first}',
+      milestones: '{plan}, from {first}',
     },
     means: {
       own: 'Own schedule',

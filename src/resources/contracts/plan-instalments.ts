@@ -1,4 +1,4 @@
-import { schedulePlan, type Interval, type PlanProblem } from '@/resources/units/rules/payment-plan';
+import { type Interval, type PlanProblem, type Schedule, schedulePlan } from '@/resources/units/rules/payment-plan';
 import type { PaymentPlan } from '@/resources/units/unit.schema';
 import type { Day } from '@/schema/day';
 import { toFils, fromFils } from '@/schema/money';
@@ -14,7 +14,7 @@ export function planInstalments(
   price: number,
   firstDay: Day,
   everyMonths: Interval,
-): { instalments: Instalment[]; undated: number; remainder: number } | { problem: PlanProblem } {
+): { instalments: Instalment[]; rule: Schedule['rule']; undated: number; remainder: number } | { problem: PlanProblem } {
   const planned = schedulePlan(plan, { price: toFils(price), from: firstDay, everyMonths });
   if ('problem' in planned) return planned;
   let last = firstDay;
@@ -25,7 +25,7 @@ export function planInstalments(
     return { date: last, amount: fromFils(amount), description, type: TYPES[kind] };
   });
   const undated = planned.instalments.filter(({ day }) => day === undefined).length;
-  return { instalments, undated, remainder: fromFils(planned.remainder) };
+  return { instalments, rule: planned.rule, undated, remainder: fromFils(planned.remainder) };
 }
 
 const TYPES = { down: 'down payment', instalment: 'instalment', handover: 'handover' } as const;

@@ -179,7 +179,7 @@ const omar = hold('c3', 'Omar Haddad', {
 });
 const plans = [
   { planName: '50/50', downPayment: 50, installmentsValue: 50, active: true },
-  { planName: '80/20', planNameAr: '٨٠/٢٠', downPayment: 20, installmentsValue: 40, active: true, default: true },
+  { planName: '80/20', planNameAr: '٨٠/٢٠', paymentDetails: '20% on booking\n2 x 40% monthly', active: true, default: true },
 ];
 const unit: ServiceDocument = { _id: 'u3', name: 'V-21', price: 1_000_000, priceBase: 'total', paymentPlans: plans };
 
@@ -215,13 +215,16 @@ describe('a hold that becomes a sale', () => {
   test('carries the plan of the offer that it came from, and names the price that it promised', async () => {
     const promised = { unit: 'u3', unitName: 'V-21', buyer: 'omar haddad', phone: '', price: 980_000, plan: '50/50' };
     const offer = () => keptOffer({ ...promised, query: 'plan=1&every=3&number=OF-1' });
-    const { saved } = await convert(omar, unit, () => storeOffers([offer()]));
+    const { user, saved } = await convert(omar, unit, () => storeOffers([offer()]));
     expect(await screen.findByText(/2 payments were written by the plan .*50\/50/)).toBeVisible();
     expect(screen.getByText(/promised AED 980,000.*says AED 1,000,000/)).toBeVisible();
     // The section that writes payments shows the same plan.
     const plan = within(screen.getByRole('region', { name: 'Payment plan' }));
     expect(await plan.findByRole('combobox', { name: 'Plan' })).toHaveDisplayValue(/^50\/50/);
     expect(plan.getByRole('combobox', { name: 'Instalment interval' })).toHaveDisplayValue(/3 months/);
+    // The lines of a plan say how often it is paid.
+    await user.selectOptions(plan.getByRole('combobox', { name: 'Plan' }), '80/20 · V-21');
+    expect(plan.queryByRole('combobox', { name: 'Instalment interval' })).toBeNull();
     expect(payments(await saved())).toEqual([
       [slashed(now), 500_000],
       [slashed(addMonths(now, 3)), 500_000],

@@ -97,7 +97,7 @@ export function PaymentSentence() {
   );
 }
 
-function Sentence({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
+export function Sentence({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   return text.split(/\{(\w+)\}/).map((part, index) => (
     // Each part has its place in the text.
     // oxlint-disable-next-line react/no-array-index-key

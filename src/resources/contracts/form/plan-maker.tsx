@@ -21,6 +21,7 @@ import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/amounts';
 import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
+import { Sentence } from './payment-sentence';
 import { plansFor, usualPlan } from './plan-choices';
 import styles from './terms.module.css';
 import { useContractRecord } from './contract-kind';
@@ -51,25 +52,38 @@ export function PlanMaker() {
 
   return (
     <div className={`stack gap-12-16 align-end ${styles.maker}`}>
-      <ChoiceInput
-        label={t('terms.plan.which')}
-        value={offered.key}
-        choices={plans.map(({ key, name, plan }) => ({
-          value: key,
-          label: [nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }), name].filter(Boolean).join(' · '),
-        }))}
-        onChange={choose}
-      />
-      <DayChoice label={t('terms.plan.first')} day={first} onChoose={setDay} />
-      <ChoiceInput
-        label={t('payment-plan:interval')}
-        value={everyMonths}
-        choices={intervals.map((months) => ({
-          value: months,
-          label: t('payment-plan:intervals', format.counted(months)),
-        }))}
-        onChange={setEvery}
-      />
+      <div className={styles.sentence}>
+        <Sentence
+          text={t(`terms.sentence.${'rule' in planned ? planned.rule : 'equal'}`)}
+          parts={{
+            plan: (
+              <ChoiceInput
+                label={t('terms.plan.which')}
+                value={offered.key}
+                choices={plans.map(({ key, name, plan }) => ({
+                  value: key,
+                  label: [nameIn(i18n.language, { english: plan.planName, arabic: plan.planNameAr }), name]
+                    .filter(Boolean)
+                    .join(' · '),
+                }))}
+                onChange={choose}
+              />
+            ),
+            every: (
+              <ChoiceInput
+                label={t('payment-plan:interval')}
+                value={everyMonths}
+                choices={intervals.map((months) => ({
+                  value: months,
+                  label: t('payment-plan:intervals', format.counted(months)),
+                }))}
+                onChange={setEvery}
+              />
+            ),
+            first: <DayChoice label={t('terms.plan.first')} day={first} onChoose={setDay} />,
+          }}
+        />
+      </div>
       <RoundingChoice rounding={rounding} onChoose={setRounding} />
       {'problem' in planned && <Warning>{t(`terms.plan.problems.${planned.problem}`)}</Warning>}
       {'undated' in planned && planned.undated > 0 && (
