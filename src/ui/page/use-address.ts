@@ -13,7 +13,8 @@ export class NewestAddress {
     const shown = `${path}?${query}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#awaited = this.#awaited.slice(this.#awaited.indexOf(shown) + 1 || Infinity);
+    const at = this.#awaited.indexOf(shown);
+    this.#awaited = at < 0 ? [] : this.#awaited.slice(at + 1);
     if (this.#awaited.length === 0) this.query = query;
   }
 

@@ -29,8 +29,8 @@ const useRoom = () => useMediaQuery('(min-width:1000px)', { noSsr: true });
 export function NewContract({ place, head }: { place: string; head: ReactNode }) {
   const { t } = useTranslation([contractFormTexts, contractWordTexts]);
   const hasRoom = useRoom();
-  const section = place !== '' && contractSections.find(({ path }) => path === place);
-  useSectionTitle(place === 'review' ? t('edit.groups.agreement') : section ? section.title() : undefined);
+  const section = contractSections.find(({ path }) => path === place);
+  useSectionTitle(place === 'review' ? t('edit.groups.agreement') : place && section?.title());
   useEffect(() => {
     const part = document.getElementById(place);
     part?.scrollIntoView();
