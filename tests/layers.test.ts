@@ -39,7 +39,6 @@ describe('the application', () => {
       // Lists what the ledger has settled, on the days of its rows.
       'desks/money/customers/statement',
       'desks/money/payments/record-payment-page',
-      'desks/money/payments/recorded',
       'desks/money/receipts/receipt-of',
       // Leaves out what the papers of a contract do not name.
       'desks/papers/papers',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { terminationSchema } from '@/desks/money/closing/termination';
-import { paymentSchema } from '@/desks/money/payments/payment.schema';
+import { paymentSchema } from '@/desks/money/payments/sent-payment';
 import { renewalSchema } from '@/desks/renewals/renewal-choice';
 import { languagePack } from '@/features/arabic';
 import { entityPath, fieldNames, fieldOf, type RecordSchema } from '@/schema/field';

@@ -1,4 +1,4 @@
-import { recordQueries, recordWrites } from '@/api/record-requests';
+import { recordQueries, recordWrites, serviceQuirk } from '@/api/record-requests';
 import type { Contract } from './contract.schema';
 
 /** Unlike units, contracts are at the root of the service, without `/api`. */
@@ -8,3 +8,8 @@ export const contractQueries = recordQueries(contractService);
 
 /** The body of a contract's PATCH is not documented; only the changed fields are sent, as for the other resources. */
 export const contractMutations = recordWrites<Contract>(contractService);
+
+/** A service may drop the payments of rows: found by reading back, and remembered for the connection. */
+const noPayments = () => serviceQuirk('noPayments', contractService.path);
+export const homeOfPayments = () => (noPayments().known() ? 'notes' : 'rows');
+export const keepPaymentsInNotes = (): void => noPayments().remember();

@@ -15,7 +15,7 @@ type Said = { undone: string; notUndone: string };
 type Result = { outcome: string };
 
 /** Runs once all is stored, and tells it in a notice from which it can be undone; returns nothing where the page tells it. */
-export type OnStored<W> = (written: readonly W[]) => Told | void;
+export type OnStored<W> = (written: readonly W[]) => Told | void | Promise<Told>;
 
 export type ChangeWords<T, R, W> = Pick<RunShown<T>, 'record' | 'lists' | 'countText' | 'figure' | 'file' | 'foot'> & {
   title: (count: number, isUndo: boolean) => string;
@@ -26,7 +26,7 @@ export type ChangeWords<T, R, W> = Pick<RunShown<T>, 'record' | 'lists' | 'count
   /** Runs once all is taken back, which closes the dialog. */
   onUndone?: () => void;
   /** Tells in a notice what is left written, where the page does not. */
-  onClose?: (closed: Closed<W>) => Told | void;
+  onClose?: (closed: Closed<W>) => ReturnType<OnStored<W>>;
 };
 
 type Closed<W> = { run: WriteRun; left: readonly W[]; isUndo: boolean };
@@ -51,7 +51,8 @@ export function useChange<T, R extends Result, W = unknown>(words: ChangeWords<T
   const state = useSyncExternalStore(queue?.subscribe ?? silent, queue?.current ?? none);
   const isStored = now?.onStored !== undefined && state?.phase === 'ended' && now.run.isStored();
 
-  function tell(told: Told | void, written: readonly W[]): void {
+  async function tell(asked: ReturnType<OnStored<W>>, written: readonly W[]): Promise<void> {
+    const told = await asked;
     if (!told) return;
     const run = () => words.undo && undoAtOnce(client, words.undo(written), told);
     tellUndoable(told, run);
@@ -60,7 +61,7 @@ export function useChange<T, R extends Result, W = unknown>(words: ChangeWords<T
     if (!now?.onStored) return;
     const written = writtenBy(now);
     end();
-    tell(now.onStored(written), written);
+    void tell(now.onStored(written), written);
   });
   useEffect(() => {
     if (isStored) finish();
@@ -94,7 +95,7 @@ function writtenBy<T, R, W>({ change, written = [] }: Now<T, R, W>): readonly W[
 type Steps<W> = {
   end: () => void;
   takeBack: (written: readonly W[]) => void;
-  tell: (told: Told | void, written: readonly W[]) => void;
+  tell: (told: ReturnType<OnStored<W>>, written: readonly W[]) => Promise<void>;
 };
 
 function shownOf<T, R, W>(now: Now<T, R, W>, words: ChangeWords<T, R, W>, { end, takeBack, tell }: Steps<W>): RunShown<T> {
@@ -132,7 +133,7 @@ function shownOf<T, R, W>(now: Now<T, R, W>, words: ChangeWords<T, R, W>, { end,
       const outcomes = run.outcomes();
       const left = isUndo ? outcomes.flatMap((outcome, at) => (isLeft(outcome) ? written.slice(at, at + 1) : [])) : written;
       end();
-      tell(words.onClose?.({ run, isUndo, left }), left);
+      void tell(words.onClose?.({ run, isUndo, left }), left);
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordPaymentPath } from '@/addresses';
 import { connect, startSession } from '@/api/session';
 import { createQueryClient } from '@/app/query-client';
-import { keepPaymentsInNotes } from '@/desks/money/payments/payment-home';
+import { keepPaymentsInNotes } from '@/resources/contracts/contract.api';
 import { type PaymentItem, paymentWrites, undoItems } from '@/desks/money/payments/write-payments';
 import { creditItem } from '@/desks/money/payments/write-off';
 import { haveStatus, withCheques } from '@/desks/money/rules/cheque-writes';

@@ -173,7 +173,7 @@ describe('a page that is left in the middle', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await comeBack(app, ofLease);
     expect(await screen.findByRole('link', { name: /^Receipt R-/ })).toBeVisible();
-    expect(screen.getByText(/^AED.3,000 received · .*Huda/)).toBeVisible();
+    expect(await screen.findByText(/^AED.3,000 received · .*Huda/)).toBeVisible();
     expect(receivedUnder(storedOf(store, 'c1'))).toBe(6000);
     await expect.poll(() => draftsOf(connectionId())).toEqual([]);
 

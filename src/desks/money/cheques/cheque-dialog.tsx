@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
@@ -11,10 +11,8 @@ import { commonTexts } from '@/i18n/en/common';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
-import { contractQueries } from '@/resources/contracts/contract.api';
-import { owesText } from '../payments/owed';
 import { FutureWarning, useFutureDay } from '../payments/asked-first';
-import { type PaymentItem, usePaymentChange } from '../payments/write-payments';
+import { owedAfter, type PaymentItem, usePaymentChange } from '../payments/write-payments';
 import { allCheques, type ContractCheque } from '../rules/all-cheques';
 import { canTake, type Cheque, outcomeOfAction, type StateAction } from '../rules/cheques';
 import { canCharge, haveStatus, withCheques, withFeeOf } from '../rules/cheque-writes';
@@ -89,13 +87,13 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
   const { t } = useTranslation([chequeTexts, commonTexts]);
   const format = useFormat();
   const navigate = useNavigate();
-  const all = useQuery(contractQueries.all()).data?.rows ?? [];
+  const client = useQueryClient();
   const count = rows.length;
   const title = t(`titles.${action}`, format.counted(count));
   const { texts, type, forget } = useKeptTexts(home, title, { day: today, note: '', charges: '', fee: USUAL_FEE });
   const { isRunning, isShown, start, dialog } = usePaymentChange(() => onClose());
   const write = (items: readonly PaymentItem[], day: Day) =>
-    start(items, (written) => {
+    start(items, async (written) => {
       forget();
       onClose(true);
       const read = written.map(({ after }) => after);
@@ -103,7 +101,7 @@ function StateDialog({ open, action, rows, facts, today, home, onClose }: StateD
       const said = [
         t(`done.${action}`, { amount }),
         t('common:counts.cheques', format.counted(count)),
-        owesText(read, all, today),
+        await owedAfter(client, read, today),
       ];
       const toSlip = { label: t('slip'), run: () => void navigate(depositSlipPath(day)) };
       return {

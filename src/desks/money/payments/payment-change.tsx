@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { contractQuestionPath } from '@/addresses';
 import { useTranslation } from '@/i18n/use-translation';
@@ -13,11 +13,9 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { useKeptTexts } from '@/ui/form/drafts/kept-texts';
 import { questionOf, statusText } from './payment-words';
 import { contractTitle } from '@/resources/contracts/contract-title';
-import { contractQueries } from '@/resources/contracts/contract.api';
-import { owesText } from './owed';
 import { haveStatus, withCheques } from '../rules/cheque-writes';
 import { type Payment, sumOfPayments } from '@/resources/contracts/rules/payments';
-import { usePaymentChange } from './write-payments';
+import { owedAfter, usePaymentChange } from './write-payments';
 
 /** A cheque that bounces is asked about as on the page of cheques. */
 export type PaymentStep = 'deposited' | 'cleared' | 'returned' | 'cancelled';
@@ -39,7 +37,7 @@ export function PaymentChange({ id, contract, payments, step, today, onEnd }: Pr
   const { texts, type, forget } = useKeptTexts(home, contractTitle(contract), { note: '' });
   const { isRunning, start, dialog } = usePaymentChange(onEnd);
   const isAsked = step === 'cancelled';
-  const all = useQuery(contractQueries.all()).data?.rows ?? [];
+  const client = useQueryClient();
 
   function change(): void {
     const note = texts.note.trim();
@@ -54,13 +52,16 @@ export function PaymentChange({ id, contract, payments, step, today, onEnd }: Pr
           isStored: (fresh) => haveStatus(fresh, cheques, step),
         },
       ],
-      ([written]) => {
+      async (written) => {
         forget();
         onEnd();
+        const owes = await owedAfter(
+          client,
+          written.map(({ after }) => after),
+          today,
+        );
         return {
-          text: [t('changed', { amount, status: statusText(step) }), written && owesText([written.after], all, today)]
-            .filter(Boolean)
-            .join(' · '),
+          text: [t('changed', { amount, status: statusText(step) }), owes].filter(Boolean).join(' · '),
           undone: t('changeUndone', { amount }),
           notUndone: t('changeKept'),
         };

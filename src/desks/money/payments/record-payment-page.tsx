@@ -1,36 +1,37 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { contractPath, contractsDuePath, contractsPath, recordPaymentPath } from '@/addresses';
+import { useLocation, useSearchParams } from 'react-router';
+import { contractPath, contractReceiptPath, contractsDuePath, contractsPath, recordPaymentPath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
 import { contractPaymentTexts } from '@/i18n/en/contract-payments';
-import { contractWordTexts } from '@/i18n/en/contract-words';
 import { dueTexts } from '@/i18n/en/due';
 import { useFormat } from '@/i18n/format';
+import { haveLanguage } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
-import type { ServiceDocument } from '@/schema/document';
+import type { Day } from '@/schema/day';
+import { isDocument, type ServiceDocument } from '@/schema/document';
 import { sumToCent } from '@/schema/money';
 import { useKeptWork, useStoredWork, type WaitingWork } from '@/ui/form/drafts/keep-work';
 import { WaitingWork as WaitingPayments } from '@/ui/form/drafts/waiting-work';
 import { useWayBack, type WayBack } from '@/ui/page/way-back';
-import { Page } from '@/ui/page/page';
+import { Page, PageActions } from '@/ui/page/page';
 import { contractTitle, contractTitles } from '@/resources/contracts/contract-title';
 import { ContractsRead, useContracts } from '@/resources/contracts/contracts-read';
 import { contractQueries } from '@/resources/contracts/contract.api';
-import { people, textOf } from '@/resources/contracts/list/contract-values';
-import { unitsOf } from '@/resources/contracts/rules/names';
-import { paymentsOf } from '@/resources/contracts/rules/payments';
-import { useSearchedUnitNames, useUnitNames } from '@/resources/contracts/use-unit-names';
-import { readDueMark } from '../rules/due';
+import { isPromised, type Payment as PaymentMade, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
+import type { Work } from '@/steps';
+import { dueRows, isDueIn, periodsOf, type Waiting } from '../due/due-rows';
+import { dueMark, readDueMark } from '../rules/due';
 import { ledgerOf } from '../rules/ledger';
-import { contractsByPayer } from '../rules/payable';
+import { PayerChoice } from './payer-choice';
 import { meansText } from './payment-words';
 import { RecordPayment } from './record-payment';
-import { Recorded, recordedReceipts } from './recorded';
 import {
   keepPayment,
   paymentItems,
@@ -45,14 +46,13 @@ import {
   withSentIds,
   writePayment,
 } from './sent-payment';
-import { paymentWrites, usePaymentChange } from './write-payments';
+import { owesText, payerOf, paymentWrites, usePaymentChange } from './write-payments';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
-import { TextInput } from '@/ui/controls/inputs';
-import { isEnter } from '@/ui/controls/enter-key';
-import { LinkList, LinkRow } from '@/ui/controls/link-list';
-import { QueryView } from '@/ui/page/query-view';
+import { ButtonLink } from '@/ui/controls/links';
+import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
+import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
-import { createTextSearch } from '@/ui/table/row-index';
+import { useWork } from '@/ui/page/use-work';
 import { tellUndoable, undoAtOnce } from '@/ui/write-run/use-change';
 
 export function RecordPaymentPage() {
@@ -232,79 +232,124 @@ function usePaymentWork(latest: readonly ServiceDocument[]) {
   return { keeper, contracts, start: begun.start, turn: begun.turn, resume };
 }
 
-function PayerChoice() {
-  const contracts = useQuery(contractQueries.all());
-  return <QueryView query={contracts}>{({ rows }) => <Choice contracts={rows} />}</QueryView>;
-}
+/** It is in both languages. */
+const Receipt = lazyPart(async () => {
+  await haveLanguage('ar').catch(() => undefined);
+  return (await import('../receipts/contract-receipt-page')).Receipt;
+});
 
-const SHOWN = 20;
+type RecordedReceipt = { number: string; documents: readonly ServiceDocument[]; payments: readonly PaymentMade[] };
 
-const pathOf = (contracts: readonly ServiceDocument[]) => recordPaymentPath({ contracts: contracts.map(idOf) });
+/** `numbers` of receipts, one for each payer, or keys of payments that the service keeps without a number. */
+const recordedReceipts = (contracts: readonly ServiceDocument[], numbers: readonly string[]): readonly RecordedReceipt[] =>
+  numbers.flatMap((number) => {
+    const own = contracts.flatMap((document) =>
+      paymentsOf(document)
+        .filter(({ receiptNumber, key, status }) => (receiptNumber || key) === number && status !== 'cancelled')
+        .map((payment) => ({ document, payment })),
+    );
+    const documents = [...new Set(own.map(({ document }) => document))];
+    return own.length > 0 ? [{ number, documents, payments: own.map(({ payment }) => payment) }] : [];
+  });
 
-function usePayerSearch(all: readonly ServiceDocument[]) {
-  const names = useSearchedUnitNames();
-  const contracts = useMemo(() => all.filter((one) => idOf(one) !== ''), [all]);
-  const search = useMemo(
-    () =>
-      createTextSearch(contracts, (contract) => [
-        contractTitle(contract),
-        ...people(contract),
-        ...unitsOf(contract, names).map(({ name }) => name),
-        textOf('reference')(contract) ?? '',
-      ]),
-    [contracts, names],
+type RecordedProps = { receipts: readonly RecordedReceipt[]; way: WayBack; onUndo: (() => void) | undefined };
+
+function Recorded({ receipts, way, onUndo }: RecordedProps) {
+  const { t } = useTranslation([contractPaymentTexts, commonTexts]);
+  const { money } = useFormat();
+  const today = useToday();
+  const all = useQuery(contractQueries.all()).data?.rows;
+  const contracts = receipts.flatMap(({ documents }) => documents);
+  const payments = receipts.flatMap((receipt) => receipt.payments);
+  const next = useNextDue(contracts, all);
+  const sum = sumOfPayments(payments);
+  const what = sum < 0 ? 'doneRefund' : payments.some(isPromised) ? 'done' : 'receivedNow';
+  const said = [t(what, { amount: money(Math.abs(sum)) }), owesText(contracts, all, today)];
+  const [only, ...others] = receipts;
+  const first = next && (
+    <ButtonLink to={recordPaymentPath({ dues: next.dues })} state={next.rest} variant="contained">
+      {t('recordNext', { name: isolated(next.name), amount: money(next.amount, { unit: false }) })}
+    </ButtonLink>
   );
-  return (text: string) => {
-    const found = search.find(text);
-    const own = found ? Array.from(found, (index) => contracts[index]).filter((one) => one !== undefined) : contracts;
-    return [...contractsByPayer(own)].slice(0, SHOWN);
-  };
-}
-
-function Choice({ contracts }: { contracts: readonly ServiceDocument[] }) {
-  const { t } = useTranslation([contractPaymentTexts, commonTexts, contractWordTexts]);
-  const format = useFormat();
-  const navigate = useNavigate();
-  const now = useToday();
-  const [typed, type] = useState('');
-  const names = useUnitNames();
-  const payersFor = usePayerSearch(contracts);
-  const payers = payersFor(useDeferredValue(typed));
-  const chooseFirst = () => {
-    const [first] = payersFor(typed);
-    if (first && typed.trim() !== '') void navigate(pathOf(first[1]));
-  };
-  const openOf = (own: readonly ServiceDocument[]) =>
-    sumToCent(own.flatMap((one) => ledgerOf(one, now).lines.flatMap(({ day, open }) => (day <= now ? [open] : []))));
   return (
-    <section className="stack gap-8">
-      <TextInput
-        label={t('whose')}
-        type="search"
-        autoFocus
-        placeholder={t('whoseHelp')}
-        value={typed}
-        onChange={type}
-        onKeyDown={(event) => isEnter(event) && chooseFirst()}
-      />
-      <p role="status" className="muted">
-        {payers.length === 0 ? t('nobody') : ''}
-      </p>
-      <LinkList label={t('whose')}>
-        {payers.map(([key, own]) => {
-          const open = openOf(own);
-          const units = own.flatMap((contract) => unitsOf(contract, names).map(({ id, name }) => name || id));
-          return (
-            <LinkRow
-              key={key}
-              to={pathOf(own)}
-              title={contractTitles(own).join(' · ') || t('contract-words:unnamed')}
-              second={<bdi>{units.slice(0, 3).join(t('common:separator'))}</bdi>}
-              end={open > 0 ? <bdi>{format.money(open)}</bdi> : undefined}
-            />
-          );
-        })}
-      </LinkList>
-    </section>
+    <>
+      <section className="screen-only column gap-8 below-16" aria-label={t('recorded')}>
+        <p role="status" className={only ? 'row gap-8 align-start tone-success medium size-16 flush' : 'bold size-16 flush'}>
+          {only && <CircleCheck size={20} className="fixed" />}
+          <span>{only ? said.filter(Boolean).join(' · ') : t('notRecorded')}</span>
+        </p>
+        <ul className="row wrap centred gap-8 plain-list">
+          {receipts.map(({ number, documents, payments: own }) => (
+            <li key={number} className="row centred gap-8">
+              <ButtonLink to={contractReceiptPath(idOf(documents[0] ?? {}), number)} variant="outlined" size="small">
+                {own.some(({ receiptNumber }) => receiptNumber !== '') ? t('receiptOf', { number }) : t('receipt')}
+              </ButtonLink>
+              {others.length > 0 && <bdi>{contractTitles(documents).join(' · ')}</bdi>}
+            </li>
+          ))}
+          {onUndo && (
+            <li>
+              <Button size="small" onClick={onUndo}>
+                {t('common:undo')}
+              </Button>
+            </li>
+          )}
+          <li>
+            <ButtonLink {...way.link} size="small">
+              {t('common:back')}
+            </ButtonLink>
+          </li>
+        </ul>
+      </section>
+      {only && others.length === 0 ? (
+        <LazyBoundary fallback={<LoadingSign />}>
+          <Receipt
+            id={idOf(only.documents[0] ?? {})}
+            contract={only.documents[0] ?? {}}
+            number={only.number}
+            now={today}
+            first={first}
+          />
+        </LazyBoundary>
+      ) : (
+        <PageActions>{first}</PageActions>
+      )}
+    </>
   );
+}
+
+const none: readonly ServiceDocument[] = [];
+
+function* lateMarks(contracts: readonly ServiceDocument[], today: Day): Work<readonly string[]> {
+  const { rows } = yield* dueRows(contracts, periodsOf(null, null, today), today);
+  return rows.flatMap((row) => (isDueIn('overdue', row) ? [dueMark({ contract: row.id, day: row.day, place: row.place })] : []));
+}
+
+/** Finds whose payment comes after that of some contracts: in the order of the list that was left, else who is late longest. */
+function useNextDue(paid: readonly ServiceDocument[], all: readonly ServiceDocument[] = none) {
+  const today = useToday();
+  const state: unknown = useLocation().state;
+  const listed =
+    isDocument(state) && Array.isArray(state.waiting) ? state.waiting.filter((mark) => typeof mark === 'string') : null;
+  const isListed = listed !== null;
+  const late = useWork(useCallback(() => lateMarks(isListed ? [] : all, today), [isListed, all, today]));
+  const contracts = new Map(all.map((contract) => [idOf(contract), contract]));
+  const people = new Set(paid.map(payerOf));
+  const waiting = (listed ?? late ?? []).flatMap((mark) => {
+    const key = readDueMark(mark);
+    const contract = key && contracts.get(key.contract);
+    if (!contract || people.has(payerOf(contract))) return [];
+    const line = ledgerOf(contract, today).lines.find(({ day, place }) => day === key.day && place === key.place);
+    return line && line.open > 0 ? [{ mark, contract, open: line.open }] : [];
+  });
+  const [first] = waiting;
+  if (!first) return undefined;
+  const isOwn = ({ contract }: typeof first) => payerOf(contract) === payerOf(first.contract);
+  const own = waiting.filter(isOwn);
+  return {
+    dues: own.map(({ mark }) => mark),
+    name: contractTitle(first.contract),
+    amount: sumToCent(own.map(({ open }) => open)),
+    rest: { waiting: waiting.filter((one) => !isOwn(one)).map(({ mark }) => mark) } satisfies Waiting,
+  };
 }

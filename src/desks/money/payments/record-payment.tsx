@@ -29,7 +29,7 @@ import { numberKey } from '../rules/cheques';
 import { MOST_RECEIVED, paymentTypes } from '../rules/receipts';
 import { type MoneyProblem, parseMoney } from '@/desks/typed-money';
 import { type Earlier, EarlierPayments, earlierPayments, FutureWarning, useFutureDay } from './asked-first';
-import type { PaymentWork, TypedPayment } from './sent-payment';
+import { paymentSchema, type PaymentWork, type TypedPayment } from './sent-payment';
 import { type Payer, payersOf, proposedAmount, type Spread, spreadOver } from '../rules/payable';
 import { SpreadTable } from './spread-table';
 import styles from './record-payment.module.css';
@@ -40,7 +40,6 @@ import { ButtonLink } from '@/ui/controls/links';
 import { ChoiceBox } from '@/ui/controls/controls';
 import { type Ledger, ledgerOf, sumsOf } from '../rules/ledger';
 import { RecordFacts } from '@/ui/panels/record-facts';
-import { paymentSchema } from './payment.schema';
 
 type Props = {
   /** The instalments that are paid on a day: those chosen of some contracts. */

@@ -2,6 +2,7 @@ import type { Draft } from '@/api/drafts';
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
+import { amount, day, longText, record, text } from '@/schema/field';
 import { sumToCent } from '@/schema/money';
 import { keepWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
@@ -31,6 +32,16 @@ import { type PaymentItem, undoItems } from './write-payments';
  * A payment on its way: as it was typed, the receipts that are sent of it, what of them an earlier attempt has stored, and how it is taken
  * back. Its ids are given before it is first sent, so that a further attempt replaces what an earlier one stored.
  */
+
+export const paymentSchema = record('payment', {
+  amount: amount('Amount'),
+  date: day('Date'),
+  type: text('Method'),
+  status: text('The cheque is'),
+  reference: text('Reference'),
+  bank: text('Bank'),
+  note: longText('Note'),
+});
 
 export type TypedPayment = {
   day: Day;

@@ -11,12 +11,16 @@ import { Warning } from '@/ui/notices/warning';
 import { type OnStored, useChange } from '@/ui/write-run/use-change';
 import { type WriteRun, sendInRun, type WriteRunOptions } from '@/ui/write-run/write-run';
 import { contractTitle, contractName } from '@/resources/contracts/contract-title';
+import { idOf } from '@/api/record-id';
+import { isolated } from '@/i18n/isolated';
+import type { Day } from '@/schema/day';
+import { sumToCent } from '@/schema/money';
 import { ApiError, outcomeOf } from '@/api/api-error';
 import { sameValue } from '@/api/document';
 import { listRow } from '@/api/list-row';
 import { type RecordWrite, serviceQuirk } from '@/api/record-requests';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { contractMutations, contractQueries } from '@/resources/contracts/contract.api';
+import { contractMutations, contractQueries, homeOfPayments, keepPaymentsInNotes } from '@/resources/contracts/contract.api';
 import {
   addedPayments,
   areKept,
@@ -30,8 +34,8 @@ import {
   withPaymentsInNotes,
   type PaymentHome,
 } from '../rules/receipts';
-import { homeOfPayments, keepPaymentsInNotes } from './payment-home';
-import { sumOfDues } from '../rules/ledger';
+import { ledgerOf, sumOfDues } from '../rules/ledger';
+import { OF_CONTRACT, personKey } from '@/resources/contracts/rules/people';
 import { isReceived } from '@/resources/contracts/rules/payments';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 
@@ -283,4 +287,32 @@ function PaymentWarnings({ results, hasEnded }: { results: readonly PaymentResul
       {moved > 0 && <Warning>{t('moved', format.counted(moved))}</Warning>}
     </>
   );
+}
+
+export const payerOf = (contract: ServiceDocument): string => personKey(contract) || OF_CONTRACT + idOf(contract);
+
+/**
+ * Returns "Huda now owes AED 3,392": what is overdue under all contracts of a person, some of them just read; empty for several people,
+ * and while it is not known whether there are others.
+ */
+export function owesText(read: readonly ServiceDocument[], all: readonly ServiceDocument[] | undefined, today: Day): string {
+  const [first, ...others] = read;
+  if (!first || others.some((one) => payerOf(one) !== payerOf(first))) return '';
+  if (!all && !hasNoOther(first)) return '';
+  const ids = new Set(read.map(idOf));
+  const rest = (all ?? []).filter((one) => !ids.has(idOf(one)) && payerOf(one) === payerOf(first));
+  const lines = [...read, ...rest].flatMap((contract) => ledgerOf(contract, today).lines);
+  const amount = sumToCent(lines.flatMap(({ state, open }) => (state === 'overdue' ? [open] : [])));
+  const values = { name: isolated(contractTitle(first)), amount: currentFormat().money(amount) };
+  return i18n.t(amount > 0 ? 'owes' : 'owesNothing', { ns: contractPaymentTexts, ...values });
+}
+
+/** Who is known by one contract alone has no other. */
+const hasNoOther = (contract: ServiceDocument): boolean => payerOf(contract).startsWith(OF_CONTRACT);
+
+/** Asks for all contracts where the person may have others, and says nothing where they cannot be read. */
+export async function owedAfter(client: QueryClient, written: readonly ServiceDocument[], today: Day): Promise<string> {
+  const isKnown = written.every(hasNoOther) || new Set(written.map(payerOf)).size > 1;
+  const listed = isKnown ? undefined : client.ensureQueryData({ ...contractQueries.all(), retry: false });
+  return owesText(written, (await listed?.catch(() => undefined))?.rows, today);
 }
