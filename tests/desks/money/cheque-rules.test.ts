@@ -171,12 +171,19 @@ describe('the letter of cheques', () => {
     const tasks = (of: ServiceDocument) => {
       const list = moneyTasks({ today: '2027-01-20', until: '2027-02-19', listOf: () => 'today' });
       const { lines: own } = ledgerOf(of, '2027-01-20');
-      return [...list.of(of, own), ...list.together()].map(({ kind, day }) => [kind, day]);
+      return [...list.of(of, own), ...list.together()].map(({ kind, day, sum }) => `${kind} ${day} ${sum}`);
     };
-    expect(tasks(contract)).toEqual([['overdue', '2027-01-15']]);
+    expect(tasks(contract)).toEqual(['overdue 2027-01-15 23625']);
     const [due, ...others] = contract.manualTerms;
-    const unpaid = { ...contract, manualTerms: [{ ...must(due), payments: must(due).payments.slice(0, 1) }, ...others] };
-    expect(tasks(unpaid)).toContainEqual(['bounced', '2026-12-17']);
+    const unpaid = (...payments: readonly ServiceDocument[]) =>
+      tasks({ ...contract, manualTerms: [{ ...due, payments }, ...others] });
+    const [returned, cash] = must(due).payments;
+    expect(unpaid(must(returned))).toContain('bounced 2026-12-17 23625');
+    // What it was for is asked for as far as it is open, and the rest of the instalment beside it.
+    expect(unpaid(must(returned), { ...cash, amount: 11_812.5 })).toContain('bounced 2026-12-17 11812.5');
+    expect(unpaid({ ...returned, amount: 3625 })).toEqual(
+      expect.arrayContaining(['bounced 2026-12-17 3625', 'overdue 2026-12-15 43625']),
+    );
   });
 });
 
@@ -205,6 +212,9 @@ describe('what becomes of cheques', () => {
     expect(told(chequesUnder(changed), 'number', 'state', 'note')).toEqual(both);
     expect([changed, contract].map((one) => haveStatus(one, [first, second], 'bounced'))).toEqual([true, false]);
     expect(withCheques(changed, [first], { status: 'cleared', day: '2026-12-17' })).toBeUndefined();
+    const others = [entry('1', { receiptNumber: 'INV 7', status: '' }), entry('2', { status: 'in clearing' })];
+    const kept = withPaymentsInNotes({ manualTerms: [{ date: '15/12/2026', amount: 50_000, payments: others }] }).contract;
+    expect(told(paymentsOf(kept), 'reference', 'amount', 'status', 'note')).toEqual(['1 23625  INV 7', '2 23625 in-clearing ']);
   });
 
   test('a cheque that somebody else has changed since is left as it is', () => {

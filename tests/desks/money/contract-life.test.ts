@@ -206,10 +206,12 @@ describe('the closing statement', () => {
 
 const dated = (amount: number, ...days: readonly string[]) => days.map((date, at) => ({ date, amount: amount + at }));
 const monthly = { ...lease, terms: dated(500, '2026-10-15', '2026-11-15', '2026-12-15') };
+const midMonth = { ...lease, beginDate: '15/03/2026', endDate: '14/02/2027' };
 const halfYearly = { ...lease, manual: true, manualTerms: dated(6600, '01/07/2026', '01/10/2026') };
 
 test.each<[string, ServiceDocument, string, unknown]>([
   ['the terms after the one it falls into', lease, '15/10/2026', [['2026-11-01', '2026-12-01'], 2205]],
+  ['what no longer falls due of one begun in mid-month', midMonth, '10/12/2026', [['2026-12-15', '2027-01-15'], 2205]],
   ['nothing in the last term', lease, '01/12/2026', [[], 0]],
   ['nothing that is known after the end', lease, '01/12/2027', undefined],
   ['nothing that is known of a sale', { name: 'A sale' }, '01/12/2026', undefined],

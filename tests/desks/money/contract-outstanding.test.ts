@@ -2,7 +2,9 @@ import { computed, must, told } from '../../contracts/leases';
 import { describe, expect, test } from 'vitest';
 import { dueInMonth } from '@/desks/money/due/due-contracts';
 import { duesBetween } from '@/desks/money/rules/due';
+import { fallenOpen } from '@/desks/money/rules/ledger';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
+import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';
 import { dueOn } from './money';
 
@@ -39,6 +41,7 @@ describe('what is still to be paid', () => {
     const next = ['2026-12-01', '2026-12-02'].map((day) => outstandingOn(sale, day).next?.day);
     expect(next).toEqual(['2026-12-01', '2027-06-01']);
     expect(outstandingOn(sale, '2028-01-01')).toEqual({ rest: { count: 0, amount: 0, all: 3, last: '2027-06-01' } });
+    expect([sale, ledger(1000, 1000, 400)].map((contract) => fallenOpen(contract, today))).toEqual([0, 600]);
   });
 
   test('adds up the amounts of one day', () => {
@@ -68,11 +71,10 @@ describe('what is still to be paid', () => {
 
   test('payments recorded in the rows of the service settle cheques that are written out', () => {
     const manualTerms = [dueOn('15/09/2026', 3000), dueOn('15/12/2026', 3000)];
-    const written = { ...ledger(2500), manual: true, manualTerms };
-    expect(outstandingOn(written, today)).toMatchObject({
-      overdue: { amount: 500, since: '2026-09-15' },
-      next: { day: '2026-12-15', amount: 3000 },
-    });
+    const [first, ...rows] = recordsOf(ledger(2500).terms);
+    const written = { ...lease, terms: [{ ...first, total: { balance: 400 } }, ...rows], manual: true, manualTerms };
+    const next = { day: '2026-12-15', amount: 3000 };
+    expect(outstandingOn(written, today)).toMatchObject({ overdue: { amount: 500, since: '2026-09-15' }, next });
   });
 
   test('a balance carried into the first row is settled before it, or counts as paid', () => {
@@ -99,9 +101,7 @@ describe('what is still to be paid', () => {
 });
 
 test('the contracts due this month are those with an amount from its first day to its last', () => {
-  const on = (beginDate: string, endDate = beginDate): ServiceDocument => {
-    return { ...computed, frequency: 'quarter', beginDate, endDate };
-  };
+  const on = (beginDate: string, endDate = beginDate) => ({ ...computed, frequency: 'quarter', beginDate, endDate });
   const contracts = [on('01/11/2026'), on('30/11/2026'), on('31/10/2026'), on('01/12/2026', '31/12/2027')];
   expect(dueInMonth(contracts, '2026-11-23')).toEqual(contracts.slice(0, 2));
 });

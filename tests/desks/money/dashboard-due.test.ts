@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { duesBetween } from '@/desks/money/rules/due';
 import type { ServiceDocument } from '@/schema/document';
-import { leased } from '../../contracts/leases';
+import { leased, told } from '../../contracts/leases';
 
 const [from, to] = ['2026-11-20', '2026-12-20'];
-const dueText = (contract: ServiceDocument) =>
-  duesBetween(contract, from, to)
-    .map(({ day, amount }) => `${day} ${amount}`)
-    .join(', ');
+const dueText = (contract: ServiceDocument) => told(duesBetween(contract, from, to), 'day', 'amount').join(', ');
 
 const charged = [{ unitId: 'u1', rent: 1000, expenses: [{ amount: 100 }] }];
 const lease = leased('31/01/2026', '30/01/2027', { contractDate: '01/01/2026', units: charged });

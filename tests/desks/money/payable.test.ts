@@ -172,7 +172,10 @@ describe('the instalment that was chosen', () => {
   test('is followed by the next ones where more is paid', () => {
     const { days, spread } = payment([lease], [mark('2026-03-01')]);
     expect(spread(1500)).toEqual({ [mark('2026-03-01')]: 1000, [mark('2026-04-01')]: 500 });
-    expect(days.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-01`));
+    const all = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-01`);
+    expect(days.toSorted()).toEqual(all);
+    const credited = { ...lease, notes: 'Credited AED 100.00 for 01/02/2026: AC out of order' };
+    expect(payment([credited], [mark('2026-03-01')]).days.toSorted()).toEqual(all);
   });
 
   test('is all that is proposed: another contract adds nothing, nor does one that is no longer there', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { addMonths, today } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { leased, slashed } from '../../contracts/leases';
+import { leased, slashed, told } from '../../contracts/leases';
 import { open } from '../../open';
 
 const now = today(new Date());
@@ -25,11 +25,7 @@ test('contracts are paid until a day or not paid, with one entry each, and undo;
   await press(/^Paid until/);
   await sees(/^1 contract is paid until/);
   const sidra = () => ledgerOf(stored('c1'), now);
-  expect(sidra().lines.map((line) => [line.settled, line.open, line.state])).toEqual([
-    [1000, 0, 'received'],
-    [1000, 0, 'received'],
-    [0, 1000, 'open'],
-  ]);
+  expect(told(sidra().lines, 'settled', 'open', 'state')).toEqual(['1000 0 received', '1000 0 received', '0 1000 open']);
   expect(sidra().payments).toMatchObject([{ type: 'opening', amount: 2000, day: now }]);
   await press('Undo');
   await sees('The contracts are as they were before');

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { contractClosingTexts } from '@/i18n/en/contract-closing';
 import type { ServiceDocument } from '@/schema/document';
-import { sumToCent } from '@/schema/money';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
-import { openLines } from '../rules/ledger';
+import { fallenOpen } from '../rules/ledger';
 
 const ChargeDialog = lazyDialog(() => import('./charge-dialog').then((module) => module.ChargeDialog));
 
@@ -39,7 +38,6 @@ export function AskedCredit({ id, contract }: { id: string; contract: ServiceDoc
   const [address, endAsked] = useAskedParams();
   const now = useToday();
   const asked = address.get('asked');
-  const due = sumToCent(openLines(contract, now).flatMap(({ day, open }) => (day <= now ? [open] : [])));
   if (asked !== 'credit' && asked !== 'writeOff') return null;
   return (
     <ChargeDialog
@@ -47,7 +45,7 @@ export function AskedCredit({ id, contract }: { id: string; contract: ServiceDoc
       open
       kind={asked}
       {...{ id, contract }}
-      proposed={asked === 'writeOff' ? due : 0}
+      proposed={asked === 'writeOff' ? fallenOpen(contract, now) : 0}
       onClose={endAsked}
     />
   );

@@ -35,7 +35,7 @@ import { personKey } from '@/resources/contracts/rules/people';
 import { contractTitle } from '@/resources/contracts/contract-title';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { lazyDialog } from '@/ui/loading/lazy-part';
-import { type Cheque, chequeMark, chequesUnder, depositUntil, isToDeposit, openOf } from '../rules/cheques';
+import { type Cheque, chequeMark, chequesUnder, depositUntil, isFor, isToDeposit } from '../rules/cheques';
 import { dueMark } from '../rules/due';
 import type { ChequeOf } from '../cheques/cheque-dialog';
 
@@ -123,18 +123,19 @@ export function moneyTasks({ today, until, listOf }: Pick<Asked, 'today' | 'unti
     /** `lines` holds what is late under the contract, and what falls due in the next 30 days. */
     of(contract: ServiceDocument, lines: readonly LedgerLine[]): readonly Task[] {
       const tasks: Task[] = [];
-      const bounced = new Set<string>();
+      let rest = lines;
       for (const cheque of chequesUnder(contract)) {
         const { day = today } = cheque;
         if (isToDeposit(cheque, contract, depositBy)) toDeposit.push({ contract, cheque });
-        if (cheque.state !== 'bounced' || openOf(cheque, ledgerOf(contract, today).lines) === 0) continue;
-        for (const { key } of cheque.payments) bounced.add(key);
+        if (cheque.state !== 'bounced') continue;
+        // What a bounced cheque was for is asked for with it, as far as it is open.
+        const asked = lessCheque(rest === lines ? ledgerOf(contract, today).lines : rest, cheque);
+        if (asked.sum === 0) continue;
+        rest = asked.rest;
         const since = cheque.statusDay ?? day;
-        tasks.push(bouncedTask(since < today ? since : today, contract, cheque));
+        tasks.push(bouncedTask(since < today ? since : today, contract, cheque, asked.sum));
       }
-      // What a bounced cheque was for is asked for with it.
-      const isAsked = ({ payments }: LedgerLine) => payments.some(({ key }) => bounced.has(key));
-      const late = lines.filter((line) => line.state === 'overdue' && !isAsked(line));
+      const late = rest.filter(({ state, open, unread = 0 }) => state === 'overdue' && (open > 0 || unread > 0));
       const due = lines.filter(({ state, day }) => unpaid.has(state) && day >= today && day <= until);
       const [now, later] = [due.filter(({ day }) => day === today), due.filter(({ day }) => day > today)];
       if (later.length > 0) coming.push({ contract, lines: later });
@@ -156,6 +157,17 @@ export function moneyTasks({ today, until, listOf }: Pick<Asked, 'today' | 'unti
       ...comingTask(coming, duePath(addDays(today, 1), until)),
     ],
   };
+}
+
+function lessCheque(lines: readonly LedgerLine[], cheque: Cheque): { rest: readonly LedgerLine[]; sum: number } {
+  let left = cheque.amount;
+  const rest = lines.map((line) => {
+    if (!isFor(line, cheque)) return line;
+    const less = Math.min(left, line.open);
+    left = sumToCent([left, -less]);
+    return { ...line, open: sumToCent([line.open, -less]) };
+  });
+  return { rest, sum: sumToCent([cheque.amount, -left]) };
 }
 
 const sumsOf = (lines: readonly LedgerLine[]) => ({
@@ -215,13 +227,13 @@ const firstDay = ({ lines }: Owed): Day => lines[0]?.day ?? FIRST_DAY;
 const partiesOf = (all: ReadonlyArray<{ contract: ServiceDocument }>): string =>
   [...new Set(all.map(({ contract }) => contractTitle(contract)))].filter(Boolean).join(i18n.t('separator', { ns: commonTexts }));
 
-const bouncedTask = (day: string, contract: ServiceDocument, cheque: Cheque): Task =>
+const bouncedTask = (day: string, contract: ServiceDocument, cheque: Cheque, sum: number): Task =>
   contractTask({
     kind: 'bounced',
     day,
     contract,
     more: chequesPath('bounced'),
-    sum: cheque.amount,
+    sum,
     words: () => i18n.t('tasks.bounced', { ns, cheque: cheque.number }),
     action: (id) => ({
       text: i18n.t('tasks.actions.replace', { ns }),

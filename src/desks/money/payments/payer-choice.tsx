@@ -21,7 +21,7 @@ import { LinkList, LinkRow } from '@/ui/controls/link-list';
 import { QueryView } from '@/ui/page/query-view';
 import { useToday } from '@/ui/page/use-today';
 import { createTextSearch } from '@/ui/table/row-index';
-import { ledgerOf } from '../rules/ledger';
+import { fallenOpen } from '../rules/ledger';
 import { contractsByPayer } from '../rules/payable';
 
 /** Asks whose payment it is, where neither an instalment nor a contract says it. */
@@ -67,8 +67,6 @@ function Choice({ contracts }: { contracts: readonly ServiceDocument[] }) {
     const [first] = payersFor(typed);
     if (first && typed.trim() !== '') void navigate(pathOf(first[1]));
   };
-  const openOf = (own: readonly ServiceDocument[]) =>
-    sumToCent(own.flatMap((one) => ledgerOf(one, now).lines.flatMap(({ day, open }) => (day <= now ? [open] : []))));
   return (
     <section className="stack gap-8">
       <TextInput
@@ -85,7 +83,7 @@ function Choice({ contracts }: { contracts: readonly ServiceDocument[] }) {
       </p>
       <LinkList label={t('whose')}>
         {payers.map(([key, own]) => {
-          const open = openOf(own);
+          const open = sumToCent(own.map((one) => fallenOpen(one, now)));
           const units = own.flatMap((contract) => unitsOf(contract, names).map(({ id, name }) => name || id));
           return (
             <LinkRow

@@ -2,7 +2,7 @@ import type { Draft } from '@/api/drafts';
 import { idOf } from '@/api/record-id';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument, textsIn } from '@/schema/document';
-import { amount, day, longText, record, text } from '@/schema/field';
+import { amount as amountField, day as dayField, longText, record, text } from '@/schema/field';
 import { sumToCent } from '@/schema/money';
 import { keepWork, type WorkKeeper } from '@/ui/form/drafts/keep-work';
 import type { WrittenRecord } from '@/ui/change-many/change-plan';
@@ -34,8 +34,8 @@ import { type PaymentItem, undoItems } from './write-payments';
  */
 
 export const paymentSchema = record('payment', {
-  amount: amount('Amount'),
-  date: day('Date'),
+  amount: amountField('Amount'),
+  date: dayField('Date'),
   type: text('Method'),
   status: text('The cheque is'),
   reference: text('Reference'),

@@ -202,9 +202,10 @@ function isStanding(contract: ServiceDocument, place: PaymentPlace, termination:
 }
 
 export const openOf = ({ payments }: Pick<Cheque, 'payments'>, lines: readonly LedgerLine[]): number =>
-  sumToCent(
-    lines.filter((line) => line.payments.some(({ key }) => payments.some((own) => own.key === key))).map(({ open }) => open),
-  );
+  sumToCent(lines.filter((line) => isFor(line, { payments })).map(({ open }) => open));
+
+export const isFor = (line: LedgerLine, { payments }: Pick<Cheque, 'payments'>): boolean =>
+  line.payments.some(({ key }) => payments.some((own) => own.key === key));
 
 export const chequeActions = ['deposit', 'clear', 'bounce', 'replace', 'return'] as const;
 export type ChequeAction = (typeof chequeActions)[number];

@@ -4,11 +4,11 @@ import { sumToCent, round2 } from '@/schema/money';
 import { readAmount } from '@/schema/read-amount';
 import { byDay, type Cheque, chequesFor, chequesUnder, isToReturn } from './cheques';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { paybackProblems, type RuleProblem } from '@/resources/contracts/rules/terms';
-import { contractSchedule, type ScheduleRow, storedRows, storedSchedule } from '@/resources/contracts/rules/schedule';
+import { paybackProblems, readTerms, type RuleProblem } from '@/resources/contracts/rules/terms';
+import { storedRows } from '@/resources/contracts/rules/schedule';
 import { type Deduction, deductionsOf, type Due, duesBetween } from './due';
-import { isFee, isWrittenOut, writtenInstalments, isExtra } from '@/resources/contracts/rules/instalments';
-import { isTracked, ledgerOf } from './ledger';
+import { isFee, isWrittenOut, isExtra } from '@/resources/contracts/rules/instalments';
+import { isListed, isTracked, ledgerOf } from './ledger';
 import { withStatus } from './receipts';
 import { amountOf } from '@/resources/contracts/rules/rows';
 import { readFrequency } from '@/resources/contracts/rules/amounts';
@@ -186,33 +186,14 @@ export type CancelledPayments = {
   total: number;
 };
 
-/**
- * Returns the payments that a termination cancels: written ones dated after it, else the terms up to the agreed end that would
- * no longer exist, each with its own amount in AED. The last term touched stays, in full. Undefined if the terms cannot be
- * computed.
- */
+/** Returns the payments that no longer fall due where a contract ends on a day, but for fees. Undefined if they cannot be worked out. */
 export function cancelledPayments(contract: ServiceDocument, terminationDate: unknown): CancelledPayments | undefined {
   const day = dayOf(terminationDate);
-  const rows = isWrittenOut(contract)
-    ? writtenInstalments(contract)
-        .filter((row) => day !== undefined && row.date > day && !isFee(row))
-        .map(({ date, amount }) => ({ begin: date, amount }))
-    : cancelledRows(contract, terminationDate)?.map(({ begin, amount }) => ({ begin, amount }));
-  return rows && { rows, total: sumToCent(rows.map(({ amount }) => amount)) };
-}
-
-function cancelledRows(contract: ServiceDocument, terminationDate: unknown): readonly ScheduleRow[] | undefined {
-  const isKept = isKeptBy({ ...contract, terminationDate });
-  if (!isKept) return undefined;
-  const { rows } = storedSchedule(contract) ?? contractSchedule({ ...contract, terminationDate: undefined });
-  return rows.filter((row) => !isKept(row));
-}
-
-function isKeptBy(contract: ServiceDocument): ((row: ScheduleRow) => boolean) | undefined {
-  const lastTerm = contractSchedule(contract).rows.at(-1)?.term;
-  const { last } = contractDays(contract);
-  if (lastTerm === undefined || last === undefined) return undefined;
-  return ({ term, begin }) => term <= lastTerm || begin <= last;
+  if (day === undefined || !(isListed(contract) || readTerms({ ...contract, terminationDate }))) return undefined;
+  const rows = duesBetween({ ...contract, terminationDate: undefined }, addDays(day, 1), LAST_DAY)
+    .filter((due) => !isFee(due))
+    .map(({ day: begin, amount }) => ({ begin, amount }));
+  return { rows, total: sumToCent(rows.map(({ amount }) => amount)) };
 }
 
 const WEEK = 7;

@@ -14,7 +14,7 @@ import {
 import { contractDays, contractKind, readDay } from '@/resources/contracts/rules/contract-days';
 import { contractMoments, dayOfMoment, endOfDay, momentOf, readMoney } from '@/resources/contracts/rules/terms';
 import { readFrequency, unreadAmounts, vatRate } from '@/resources/contracts/rules/amounts';
-import { CREDIT, DEDUCTION, FEE, isFee, isWrittenOut, standingInstalments } from '@/resources/contracts/rules/instalments';
+import { CREDIT, FEE, isDeduction, isFee, isWrittenOut, standingInstalments } from '@/resources/contracts/rules/instalments';
 import { type ChargeLine, chargeLines, type Payment } from '@/resources/contracts/rules/payments';
 import { amountOf, entriesOf, textOf } from '@/resources/contracts/rules/rows';
 
@@ -176,8 +176,6 @@ export type Deduction = {
   /** The row that states it, as `Due.row` does: `manualTerms 3`, `terms 0`. */
   row: string;
 };
-
-export const isDeduction = ({ type }: { readonly type?: unknown }): boolean => textOf(type).toLowerCase() === DEDUCTION;
 
 export function deductionsOf(contract: ServiceDocument): readonly Deduction[] {
   const written = entriesOf(contract.manualTerms).flatMap((row, index) =>

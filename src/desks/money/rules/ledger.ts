@@ -107,7 +107,7 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
   const payments = paymentsOf(contract);
   const { dues, credits } = listed ? chargesBetween(contract, FIRST_DAY, LAST_DAY) : nextTerms(contract, payments, today, until);
   const tracked = isTracked(contract);
-  const carried = storedRows(contract.terms)?.[0]?.balance ?? 0;
+  const carried = isWrittenOut(contract) ? 0 : (storedRows(contract.terms)?.[0]?.balance ?? 0);
   const received = receivedUnder(contract, payments);
   const { rows, credited, left } = settle({ dues, carried, credits, payments, received, today: tracked ? today : FIRST_DAY });
   const ledger: Ledger = {
@@ -126,6 +126,10 @@ export function ledgerOf(contract: ServiceDocument, today: Day, until?: Day): Le
 
 export const openLines = (contract: ServiceDocument, today: Day): readonly LedgerLine[] =>
   ledgerOf(contract, today).lines.filter(({ open }) => open > 0);
+
+/** Returns AED of instalments that have fallen due; nothing is known to be open where nothing is recorded. */
+export const fallenOpen = (contract: ServiceDocument, today: Day): number =>
+  sumToCent(openLines(contract, today).flatMap(({ day, state, open }) => (day <= today && state !== 'due' ? [open] : [])));
 
 /** Includes both days. Where nothing is recorded, earlier instalments are not worked out. Never throws. */
 export function linesBetween(

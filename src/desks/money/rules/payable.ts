@@ -116,7 +116,9 @@ function linesOf(contract: ServiceDocument, days: readonly Day[], today: Day): r
   const { lines } =
     until !== undefined && until > (ledger.lines.at(-1)?.day ?? today) ? ledgerOf(contract, today, until) : ledger;
   if (ledger.isTracked || isListed(contract)) return lines;
-  return [...linesBetween(contract, { from: FIRST_DAY, to: addDays(today, -1), today }), ...lines];
+  const fallen = linesBetween(contract, { from: FIRST_DAY, to: addDays(today, -1), today });
+  // Credit notes begin it earlier.
+  return [...fallen, ...lines.filter(({ day }) => day >= today)];
 }
 
 export const proposedAmount = ({ payables }: Payer): number => sumToCent(payables.map(({ proposed }) => proposed));

@@ -432,13 +432,15 @@ export function withPaymentsInNotes(contract: ServiceDocument): { contract: Serv
   return { contract: lines.reduce(noted, withoutEach(contract, payments)), moved: lines.length };
 }
 
-/** A receipt has one line for a day; a further payment of it gets a number of its own. */
+/** A receipt has one line for a day; a further payment of it gets a number of its own, and so does one with a number of another form. */
 function lineOf(contract: ServiceDocument, payment: Payment, written: Set<string>): string | undefined {
   const due = instalmentOf(contract, payment)?.day ?? payment.day;
   const day = payment.day ?? due;
   if (day === undefined || due === undefined) return undefined;
   const { receiptNumber: known } = payment;
-  const receiptNumber = known === '' || written.has(`${known} ${due}`) ? newReceiptNumber(day) : known;
+  const isKept = /^R-[^\]\s]+$/.test(known) && !written.has(`${known} ${due}`);
+  const receiptNumber = isKept ? known : newReceiptNumber(day);
   written.add(`${receiptNumber} ${due}`);
-  return writtenLine({ ...payment, day, due, receiptNumber });
+  const note = [payment.note, !known.startsWith('R-') && known].filter(Boolean).join('; ');
+  return writtenLine({ ...payment, day, due, receiptNumber, note });
 }

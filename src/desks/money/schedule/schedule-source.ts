@@ -1,7 +1,6 @@
-import { isDocument, type ServiceDocument } from '@/schema/document';
+import type { ServiceDocument } from '@/schema/document';
 import { round2, sumToCent } from '@/schema/money';
 import { contractDays, contractKind } from '@/resources/contracts/rules/contract-days';
-import { isDeduction } from '../rules/due';
 import {
   anniversarySchedule,
   contractSchedule,
@@ -10,7 +9,9 @@ import {
   storedSchedule,
 } from '@/resources/contracts/rules/schedule';
 import {
+  hasInstalments,
   type Instalment,
+  isDeduction,
   placeText,
   standingInstalments,
   type WrittenInstalment,
@@ -23,7 +24,7 @@ export type ScheduleSource = 'manual' | 'stored' | 'service' | 'anniversary';
 
 /** The one in effect is first. A lease can always be computed; a sale has only what is written. */
 export function scheduleSources(contract: ServiceDocument): readonly ScheduleSource[] {
-  const isWritten = hasInstalments(contract.manualTerms);
+  const isWritten = hasInstalments(contract);
   const isLease = contractKind(contract) === 'lease';
   const workedOut: readonly ScheduleSource[] = [
     ...(storedSchedule(contract) ? (['stored'] as const) : []),
@@ -70,9 +71,6 @@ export function cancelledInstalments(contract: ServiceDocument): readonly Writte
   const { termination } = contractDays(contract);
   return writtenInstalments(contract).filter((row) => termination !== undefined && row.date > termination && !isDeduction(row));
 }
-
-const hasInstalments = (value: unknown): boolean =>
-  Array.isArray(value) && value.some((row) => isDocument(row) && !isDeduction(row));
 
 /** Writes out a schedule: the amount of each row ("this term") on its first day. Leaves out rows of 0. */
 export const instalmentsOfSchedule = ({ rows }: Schedule): Instalment[] =>

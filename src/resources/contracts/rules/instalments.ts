@@ -80,6 +80,8 @@ export const isExtra = ({ type, amount }: { readonly type?: unknown; readonly am
 /** Tells whether a row charges a fee, which is owed whenever the contract ends. */
 export const isFee = ({ type }: { readonly type?: unknown }): boolean => textOf(type).toLowerCase() === FEE;
 
+export const isDeduction = ({ type }: { readonly type?: unknown }): boolean => textOf(type).toLowerCase() === DEDUCTION;
+
 export const agreedInstalments = (contract: ServiceDocument): readonly WrittenInstalment[] =>
   writtenInstalments(contract).filter((row) => !isExtra(row));
 
@@ -90,9 +92,13 @@ export function standingInstalments(contract: ServiceDocument): readonly Written
   return termination === undefined ? written : written.filter((row) => row.date <= termination || isFee(row));
 }
 
+/** A deduction is no payment: the deposit settles it. */
+export const hasInstalments = ({ manualTerms }: ServiceDocument): boolean =>
+  recordsOf(manualTerms).some((row) => !isDeduction(row));
+
 /** Tells whether the custom payment schedule holds: where it is switched on, or nothing else says when payments are due. */
-export const isWrittenOut = ({ manual, manualTerms, frequency }: ServiceDocument): boolean =>
-  entriesOf(manualTerms).some(isDocument) && (manual === true || isBlank(frequency));
+export const isWrittenOut = (contract: ServiceDocument): boolean =>
+  hasInstalments(contract) && (contract.manual === true || isBlank(contract.frequency));
 
 /** Tells whether anything says when the contract is paid: its custom payment schedule, or rows of the service. */
 export const saysPayments = (contract: ServiceDocument): boolean =>

@@ -259,7 +259,7 @@ export type PaymentLine = {
 };
 
 const LINE =
-  /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, deposited on (?<depositDay>[\d/]{10})(?=, ))?(?:, (?<status>[a-z]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
+  /^Received AED (?<amount>-?[\d,]+\.\d\d) on (?<day>[\d/]{10}), (?<type>[^\s,()]+)(?: (?<reference>[^,()]+?))?(?: \((?<bank>[^()]*)\))?, for (?<due>[\d/]{10})(?:, deposited on (?<depositDay>[\d/]{10})(?=, ))?(?:, (?<status>[^\s,:[\]]+)(?: on (?<statusDay>[\d/]{10}))?)?(?:: (?<note>[^[\]]*))? \[(?<receiptNumber>R-[^\]\s]+)\]$/;
 
 export function paymentLines(notes: unknown): readonly PaymentLine[] {
   if (typeof notes !== 'string' || !notes.includes('Received AED ')) return [];
@@ -292,7 +292,7 @@ export function paymentLines(notes: unknown): readonly PaymentLine[] {
 export function writtenLine(payment: Omit<PaymentLine, 'line'>): string {
   const { amount, day, due, type, reference, bank, status, statusDay, depositDay, note, receiptNumber } = payment;
   const means = [plain(type).replaceAll(' ', '-') || 'payment', plain(reference)].filter(Boolean).join(' ');
-  const state = [status, statusDay && `on ${slashed(statusDay)}`].filter(Boolean).join(' ');
+  const state = [plain(status).replaceAll(' ', '-'), statusDay && `on ${slashed(statusDay)}`].filter(Boolean).join(' ');
   const parts = [
     `Received AED ${figure.format(amount)} on ${slashed(day)}`,
     plain(bank) ? `${means} (${plain(bank)})` : means,
