@@ -42,9 +42,16 @@ export function* makeContracts(number: number, today: DayNumber, { built, people
     const units = overlaps(deal) ? sharedUnit(made) : free(deal.place, deal.kind === 'reservation' ? 1 : deal.units);
     made.push({ deal, units });
     const { day, fields } = fieldsOf(deal, units, today, index);
-    const party = partyFields(parties(deal), units[0]?.city ?? '', day, random);
+    // Who signed long ago has shown the papers anew.
+    const shown = day < today - 400 ? today - 100 : day;
+    const party = partyFields(parties(deal), units[0]?.city ?? '', shown, random);
     const paid = paidPartsOf(deal, fields, { signed: day, today, random: createRandom(number + 70_000 + index * 389) });
-    const closed = { ...fields, ...paid, ...closedBy(deal, fields, people, index), ...attachmentsOf(deal, day, today, index) };
+    const closed = {
+      ...fields,
+      ...paid,
+      ...closedBy(deal, fields, people, index),
+      ...attachmentsOf(deal, units, day, today, index),
+    };
     const id = random.id();
     const facts = common(deal, index, random);
     const notes = [facts.notes, paid.notes].filter(Boolean).join('\n');
@@ -112,7 +119,7 @@ function closedBy(deal: Deal, { description }: Contract, people: People, index: 
   return { description: description ? `${named}\n${description}` : named };
 }
 
-function attachmentsOf(deal: Deal, signed: DayNumber, today: DayNumber, index: number): Contract {
+function attachmentsOf(deal: Deal, [unit]: readonly SeededUnit[], signed: DayNumber, today: DayNumber, index: number): Contract {
   if (deal.kind === 'reservation' || index % 2 === 1) return {};
   const uploaded = slashDay(Math.min(signed, today - 1));
   const file = (name: string, mimeType: string, kilobytes: number) => ({
@@ -126,7 +133,8 @@ function attachmentsOf(deal: Deal, signed: DayNumber, today: DayNumber, index: n
     deal.kind === 'lease'
       ? file('Move-in inspection.jpg', 'image/jpeg', 1650)
       : file('إيصال الدفعة المقدمة.pdf', 'application/pdf', 130);
-  return { attachments: index % 4 === 0 ? [agreement, second] : [agreement] };
+  const kept = index === 0 ? [{ ...file('Floor plan.svg', 'image/svg+xml', 2), url: unit?.floorsPlan?.[0]?.floorImage }] : [];
+  return { attachments: index % 4 === 0 ? [agreement, second, ...kept] : [agreement] };
 }
 
 function fieldsOf(

@@ -75,7 +75,7 @@ function unitOn(plot: Plot, index: number, today: DayNumber, random: Random, det
     unitImageUrl: cover,
     specs: specsOf(plot, view, random),
     options: rented ? [] : optionsOf(plot, random),
-    paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1, index % 2 === 0),
+    paymentPlans: rented ? [] : paymentPlansOf(monthStart(today, project.handover + 1) - 1),
   };
   // Readings of one month only, so that the next round has a value to start from.
   if (detail === 'cover') return { ...covered, readings: meteredOf(plot, today, random, 1) };
@@ -200,13 +200,10 @@ function textsOf(plot: Plot, { name, about, rented }: Project, surface: number, 
 }
 
 /** The figures are in the English half only: a line with two shares is not read, and a second would count twice. */
-const worded = (isBoth: boolean, english: string, arabic: string): string => (isBoth ? `${english} – ${arabic}` : english);
-
-function paymentPlansOf(handover: DayNumber, isBoth: boolean): PaymentPlan[] {
-  const day = slashDay(handover);
-  const booking = (percent: number) => worded(isBoth, `${percent}% on booking`, 'عند الحجز');
-  const keys = (percent: number) => worded(isBoth, `${percent}% on handover ${day}`, 'عند التسليم');
-  const quarterly = worded(isBoth, '8 x 5% every 3 months', 'أقساط كل ثلاثة أشهر');
+function paymentPlansOf(handover: DayNumber): PaymentPlan[] {
+  const booking = (percent: number) => `${percent}% on booking – عند الحجز`;
+  const keys = (percent: number) => `${percent}% on handover ${slashDay(handover)} – عند التسليم`;
+  const quarterly = '8 x 5% every 3 months – أقساط كل ثلاثة أشهر';
   return [
     {
       planNumber: 1,
