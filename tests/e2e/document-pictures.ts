@@ -5,9 +5,10 @@ import { records } from './places';
 import { type Language, openDemo, untilDraftIsKept } from './screens';
 import { desk, openStill, phone, type Size, twiceAlike } from './still';
 import { hashOf, namespacesOf, sheetsOf, type Taken } from './taken';
+import { walk } from './walk';
 
 /*
- * Takes the pictures of the README and of *Using Manzil* from `dist`, on one day, and notes what each shows: `npm run docs:pictures`, or with
+ * Takes the pictures of the README, of *Using Manzil* and of the two walks from `dist`, on one day, and notes what each shows: `npm run docs:pictures`, or with
  * the names of some.
  */
 
@@ -90,6 +91,10 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Timeline' }).scrollIntoViewIfNeeded();
 }
 
+const walked = (who: string, steps: number) => async (page: Page) => {
+  await walk(page, who, undefined, steps);
+};
+
 const pictures: Readonly<Record<string, Picture>> = {
   units: { at: '/units' },
   dashboard: { at: '/' },
@@ -108,6 +113,10 @@ const pictures: Readonly<Record<string, Picture>> = {
   edit: { at: `${unit}/edit/payment-plans`, reach: openPlan },
   draft: { at: `${unit}/edit/payment-plans`, reach: findDraft },
   conflict: { at: `${unit}/edit/payment-plans`, reach: editTogether },
+  'five-minutes-dashboard': { at: '/', reach: walked('A sales director', 2) },
+  'five-minutes-board': { at: '/', reach: walked('A sales director', 4) },
+  'five-minutes-tasks': { at: '/', reach: walked('A leasing officer', 2) },
+  'five-minutes-occupancy': { at: '/', reach: walked('A leasing officer', 11) },
   'lost-line': { at: '/units?availability=available&demo=every:12:network', reach: reprice },
   'lost-line-continued': { at: '/units?availability=available&demo=every:12:network', reach: repriceOn },
 };

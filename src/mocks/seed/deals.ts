@@ -117,7 +117,7 @@ export const deals: readonly Deal[] = [
   sale('rawdat', 2, { daysAgo: 12 }, 'cash', { discount: 60_000 }),
   lease('wadi', 2, { months: -26 }, 4, { months: 36 }),
   lease('wadi', 1, { months: -9 }, 12, { state: 'terminated', respelt: 'Priya Nair' }),
-  sale('marsa', 1, { months: -1 }, 'staged'),
+  sale('marsa', 1, { daysAgo: 0 }, 'staged'),
   lease('saha', 1, 'january', 1, { ...company, months: 24 }),
   reservation('rawdat', { payments: 'booked', respelt: 'Reem Bakri' }),
   sale('samr', 3, { months: -14 }, 'halves'),
