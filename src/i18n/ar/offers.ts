@@ -122,6 +122,7 @@ export const offers = {
       discount: 'خصم',
       discountOf: 'خصم ({{percent}})',
       total: 'سعر العرض',
+      inWords: '{{words}} فقط لا غير',
       plan: 'خطة السداد: {{name}}',
       details: 'كما ورد في الخطة',
       schedule: 'الدفعات',

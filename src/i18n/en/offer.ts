@@ -118,6 +118,7 @@ export const offer = {
     discount: 'Discount',
     discountOf: 'Discount ({{percent}})',
     total: 'Offer price',
+    inWords: '{{words}} only',
     plan: 'Payment plan: {{name}}',
     details: 'As written in the plan',
     schedule: 'Payments',

@@ -27,6 +27,7 @@ import { duesPaid } from '../receipts/receipt-of';
 import { unitsOf } from '@/resources/contracts/rules/names';
 import { useKnownUnitNames } from '@/resources/contracts/use-unit-names';
 import { ButtonLink } from '@/ui/controls/links';
+import { SumInWords } from '@/ui/paper/paper-lines';
 import { Signatures } from '@/ui/paper/signatures';
 
 export function ContractChequesPage() {
@@ -90,6 +91,7 @@ function ChequeReceipt({ contract }: { contract: ServiceDocument }) {
       <ChequeTable contract={contract} cheques={cheques} total={total} />
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
       <p className="muted size-13">{t('contract.cleared')}</p>
+      {unread === 0 && <SumInWords amount={total} />}
       <Signatures>
         {(['givenBy', 'receivedBy'] as const).map((who) => (
           <p key={who}>

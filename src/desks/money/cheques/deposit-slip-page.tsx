@@ -34,6 +34,7 @@ import sheet from '@/ui/paper/paper-sheet.module.css';
 import { PaperWorkbench } from '@/ui/paper/paper-workbench';
 import { RecordText } from '@/ui/text/record-text';
 import { useToday } from '@/ui/page/use-today';
+import { SumInWords } from '@/ui/paper/paper-lines';
 import { Signatures } from '@/ui/paper/signatures';
 import { numberText } from './cheque-texts';
 import styles from './deposit-slip.module.css';
@@ -173,6 +174,7 @@ function Slip({ rows, day, account }: { rows: readonly ContractCheque[]; day: Da
         />
       </div>
       {unread > 0 && <Warning>{unreadText(unread)}</Warning>}
+      {unread === 0 && <SumInWords amount={sumOfPayments(rows)} />}
       <Signatures>
         {(['depositedBy', 'receivedBy'] as const).map((who) => (
           <p key={who}>

@@ -2,6 +2,7 @@ import { milestoneDue, milestoneShare, remainderText } from '@/resources/units/m
 import { readMilestones } from '@/resources/units/rules/milestones';
 import type { Minor } from '@/resources/units/rules/payment-plan';
 import type { Unit } from '@/resources/units/unit.schema';
+import { amountInWords } from '@/i18n/amount-words/amount-in-words';
 import { addDays } from '@/schema/day';
 import { isMissing } from '@/schema/document';
 import { fromFils } from '@/schema/money';
@@ -164,7 +165,8 @@ function OfferParticulars({ locale, unit, offer, priced }: OfferParticularsProps
 type PriceProps = { locale: Locale; unit: Unit; offer: Offer; priced: PricedOffer };
 
 function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
-  const { t } = locale;
+  const { t, language } = locale;
+  const words = amountInWords(fromFils(priced.price), language);
   return (
     <section>
       <h3>{t('document.price')}</h3>
@@ -186,6 +188,7 @@ function OfferPriceTable({ locale, unit, offer, priced }: PriceProps) {
           },
         ]}
       />
+      {words !== undefined && priced.price > 0 && <p className={sheet.quiet}>{t('document.inWords', { words })}</p>}
     </section>
   );
 }
