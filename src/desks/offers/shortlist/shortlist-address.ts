@@ -3,7 +3,7 @@ import { MOST_COMPARED } from '@/resources/units/remembered-shortlist';
 import { setParam } from '@/ui/page/use-address';
 import { sheetLanguages, type SheetLanguage } from '@/ui/paper/sheet-locale';
 
-export const paperKinds = ['pages', 'table'] as const;
+export const paperKinds = ['table', 'pages'] as const;
 
 export type Shortlist = {
   ids: readonly string[];
@@ -19,7 +19,7 @@ export function readShortlist(address: URLSearchParams, language: Language): Sho
     ids: [...new Set(ids.filter(Boolean))].slice(0, MOST_COMPARED),
     differences: address.get('only') === 'differences',
     view: address.get('view') === 'paper' ? 'paper' : 'compare',
-    paper: paperKinds.find((one) => one === address.get('paper')) ?? 'pages',
+    paper: paperKinds.find((one) => one === address.get('paper')) ?? 'table',
     language: sheetLanguages.find((one) => one === address.get('lang')) ?? language,
   };
 }
@@ -28,7 +28,7 @@ export function writeShortlist(next: URLSearchParams, change: Partial<Shortlist>
   if (change.ids) setParam(next, 'ids', change.ids.join(','));
   if (change.differences !== undefined) setParam(next, 'only', change.differences ? 'differences' : '');
   if (change.view) setParam(next, 'view', change.view === 'paper' ? 'paper' : '');
-  if (change.paper) setParam(next, 'paper', change.paper === 'table' ? 'table' : '');
+  if (change.paper) setParam(next, 'paper', change.paper === 'pages' ? 'pages' : '');
   if (change.language) next.set('lang', change.language);
 }
 
