@@ -16,6 +16,7 @@ import {
   clausePlaceholders,
   clausesQuery,
   clauseWords,
+  isDraft,
   keepClauses,
   type TypedClauses,
   typedClausesIn,
@@ -93,6 +94,7 @@ function Editor({ clauses, deployed, changed, typed, onType }: EditorProps) {
                 onFocus={() => insertion.focused(language)}
                 onChange={(text) => change(language, text)}
               />
+              {isDraft(kind, language, texts[language]) && <p className="muted size-12">{t('clauses.draft')}</p>}
               <Unknown text={texts[language]} />
             </div>
           ))}

@@ -47,10 +47,58 @@ const unwritten: AllClauses = {
   handover: none,
 };
 
-/** Neutral beginnings. Leases and sales have none: their clauses are law, which is the company's to write. */
+const lines = (...all: readonly string[]): string => all.join('\n');
+
+/** Neutral beginnings. Those of leases and sales quote no law: they are a draft for the company's lawyer, and say so. */
 const proposed: AllClauses = {
-  lease: none,
-  sale: none,
+  lease: {
+    en: lines(
+      'The landlord lets {unit} to the tenant for the period stated above, for the agreed use only unless the landlord agrees to another in writing.',
+      'The tenant pays the rent on the days stated above. A cheque counts as payment once the bank has cleared it.',
+      'The security deposit, if one is stated, is held against damage and unpaid amounts. What is left of it is returned once the unit is handed back and the accounts are settled.',
+      'The tenant pays for electricity, water, cooling and other services used in the unit, unless agreed otherwise in writing.',
+      'The tenant keeps the unit in good condition, makes small repairs, and alters nothing without the landlord’s written consent.',
+      'The landlord keeps the structure and the main systems in working order, and makes larger repairs within a reasonable time after being told of them.',
+      'The tenant neither sublets the unit nor passes this lease on without the landlord’s written consent.',
+      'The landlord may enter the unit after reasonable notice to inspect or repair it, and at once in an emergency.',
+      'This lease is renewed, changed or ended early by agreement in writing or as the law allows, with the notice that the law requires.',
+      'At the end the tenant hands back the unit empty and clean, with all keys and cards, as it was received apart from fair wear. The law of the emirate in which the unit lies applies, and its authorities decide disputes.',
+    ),
+    ar: lines(
+      'يؤجّر المؤجر {unit} للمستأجر للمدة المبيّنة أعلاه، للاستعمال المتفق عليه فقط ما لم يوافق المؤجر كتابةً على غيره.',
+      'يسدد المستأجر الإيجار في المواعيد المبيّنة أعلاه، ولا يُعدّ الشيك سدادًا إلا بعد تحصيله من البنك.',
+      'يُحفظ مبلغ التأمين، إن ذُكر، ضمانًا للأضرار والمبالغ غير المسددة، ويُردّ ما يبقى منه بعد تسليم الوحدة وتسوية الحسابات.',
+      'يتحمل المستأجر الكهرباء والماء والتبريد وسائر الخدمات المستعملة في الوحدة ما لم يُتفق كتابةً على غير ذلك.',
+      'يحافظ المستأجر على الوحدة بحالة جيدة ويجري الإصلاحات البسيطة، ولا يغيّر فيها شيئًا دون موافقة المؤجر كتابةً.',
+      'يُبقي المؤجر هيكل المبنى وأنظمته الرئيسة صالحة للعمل، ويجري الإصلاحات الكبيرة خلال مدة معقولة من إبلاغه بها.',
+      'لا يؤجّر المستأجر الوحدة من الباطن ولا يتنازل عن هذا العقد دون موافقة المؤجر كتابةً.',
+      'للمؤجر دخول الوحدة لمعاينتها أو إصلاحها بعد إخطار مناسب، وفورًا عند الطوارئ.',
+      'يُجدَّد هذا العقد أو يُعدَّل أو يُنهى قبل موعده باتفاق مكتوب أو وفق ما يجيزه القانون، وبالإخطار الذي يشترطه.',
+      'عند الانتهاء يسلّم المستأجر الوحدة خالية ونظيفة مع جميع المفاتيح والبطاقات، كما استلمها عدا الاستهلاك العادي. ويسري قانون الإمارة التي تقع فيها الوحدة، وتفصل جهاتها في النزاعات.',
+    ),
+  },
+  sale: {
+    en: lines(
+      'The seller sells {unit} to the buyer, who buys it, at the price stated above.',
+      'The buyer makes each payment on its day. A cheque counts as payment once the bank has cleared it.',
+      'If a payment is late, the seller gives written notice with a reasonable time to pay before using any right that the law gives.',
+      'The seller hands over the unit once it is complete and what was due until then is paid. A handover note says in what condition.',
+      'Ownership passes when the transfer is registered with the land authority. Who bears the fees of registration is agreed in writing.',
+      'From the handover the buyer pays the service charges and utilities of the unit and follows the rules of the building.',
+      'Before ownership has passed, the buyer assigns this agreement only with the seller’s written consent.',
+      'Changes to this agreement are made in writing. The law of the emirate in which the unit lies applies, and its courts decide disputes.',
+    ),
+    ar: lines(
+      'يبيع البائع {unit} للمشتري الذي يقبل الشراء بالسعر المبيّن أعلاه.',
+      'يسدد المشتري كل دفعة في موعدها، ولا يُعدّ الشيك سدادًا إلا بعد تحصيله من البنك.',
+      'عند تأخر دفعة يُخطر البائع المشتري كتابةً ويمنحه مهلة معقولة للسداد قبل استعمال أي حق يمنحه القانون.',
+      'يسلّم البائع الوحدة بعد اكتمالها وسداد ما استحق حتى ذلك الحين، ويبيّن محضر التسليم حالتها.',
+      'تنتقل الملكية بتسجيل التصرف لدى دائرة الأراضي المختصة، ويُتفق كتابةً على من يتحمل رسوم التسجيل.',
+      'يتحمل المشتري من يوم التسليم رسوم الخدمات واستهلاك الوحدة، ويلتزم بأنظمة المبنى.',
+      'لا يتنازل المشتري عن هذا العقد قبل انتقال الملكية إلا بموافقة البائع كتابةً.',
+      'تُجرى تعديلات هذا العقد كتابةً. ويسري قانون الإمارة التي تقع فيها الوحدة، وتفصل محاكمها في النزاعات.',
+    ),
+  },
   renewal: {
     en: 'We offer to renew the lease of {unit}, which ends on {end}, from {newBegin} to {newEnd} at a rent of {newRent} per year.\nAll other conditions of the lease stay as they are.\nPlease sign below to accept, and return one copy to us.',
     ar: 'نعرض تجديد عقد إيجار {unit} الذي ينتهي في {end}، وذلك من {newBegin} إلى {newEnd} بإيجار سنوي قدره {newRent}.\nتبقى سائر شروط العقد كما هي.\nللموافقة نرجو التوقيع أدناه وإعادة نسخة إلينا.',
@@ -68,6 +116,10 @@ const proposed: AllClauses = {
     ar: 'تم تسليم {unit} والبنود المذكورة هنا بتاريخ {date} بالحالة المبيّنة.',
   },
 };
+
+/** As proposed: a lawyer has not been over it. */
+export const isDraft = (kind: PaperKind, language: Language, text: string): boolean =>
+  (kind === 'lease' || kind === 'sale') && text === proposed[kind][language];
 
 /** By connection: each holds only the papers whose clauses differ from the deployment's. */
 const CHANGES = 'mz-clauses';

@@ -28,7 +28,7 @@ import { unitQueries } from '@/resources/units/unit.api';
 import { contractQueries } from '@/resources/contracts/contract.api';
 import { ContractFrame } from '@/resources/contracts/contract-frame';
 import { contractSchema } from '@/resources/contracts/contract.schema';
-import { type Clauses, clausesQuery, clauseWords } from './clauses';
+import { type Clauses, clausesQuery, clauseWords, isDraft } from './clauses';
 import { ContractPaper } from './contract-paper';
 import { isRefusedAsFine, parseMoney } from '@/desks/typed-money';
 import { clausesIn, isPaperKind, paperLocale, type PaperLocale, paperMessage, type PaperSource } from './paper-words';
@@ -177,6 +177,7 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
   const isNotice = kind === 'non-renewal' || kind === 'rent-change';
   const notice = isNotice ? noticeSpan(contract, day) : undefined;
   const written = locales.map((locale) => clausesIn(locale, source, clauses[locale.language]));
+  const isDrafted = locales.some(({ language }) => isDraft(kind, language, clauses[language]));
   const unfilled = new Set(
     written.flat().flatMap((line) => {
       const { known, unknown } = clauseWords.read(line);
@@ -192,9 +193,9 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
       {unfilled.size > 0 && (
         <Warning>{t('unfilled', { words: format.list([...unfilled].map((word) => isolatedLtr(inBraces(word)))) })}</Warning>
       )}
-      {written.every((lines) => lines.length === 0) && (
+      {(isDrafted || written.every((lines) => lines.length === 0)) && (
         <p className="muted">
-          <span>{t('noClauses')}</span>{' '}
+          <span>{t(isDrafted ? 'clauses.draft' : 'noClauses')}</span>{' '}
           <Link className={textStyles.lineLink} to={`${companySettingsPath}#clauses`}>
             {t('setClauses')}
           </Link>

@@ -9,7 +9,7 @@ import { paymentText } from '@/resources/contracts/payment-words';
 import { writtenReference } from '@/resources/contracts/contract-title';
 import { agreedPayments } from './papers';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import type { Clauses } from './clauses';
+import { type Clauses, isDraft } from './clauses';
 import styles from './contract-paper.module.css';
 import { Facts, Part, Spoken } from './paper-parts';
 import {
@@ -196,6 +196,13 @@ function ClauseList({ locales, source, clauses }: Props) {
   if (count === 0) return null;
   return (
     <Part locales={locales} titleIn={({ t }) => t('sections.clauses')} isLong={count > 6}>
+      <div className={`${styles.row} ${sheet.quiet}`}>
+        {locales.map(({ language, dir, t }) => (
+          <p key={language} className="unless-empty" lang={language} dir={dir}>
+            {isDraft(source.kind, language, clauses[language]) && t('clauses.draft')}
+          </p>
+        ))}
+      </div>
       <ol className={`plain-list ${styles.clauses}`}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.row}>

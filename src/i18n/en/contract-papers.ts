@@ -93,8 +93,9 @@ export const contractPapers = {
     other: '{{kind}}: {{unit}}',
   },
   clauses: {
-    lead: 'What each paper says below its facts, a clause per line. Legal wording is yours: leases and sales begin empty; notices, offers and handover notes begin with a short neutral text.',
+    lead: 'What each paper says below its facts, a clause per line. Legal wording is yours: each begins with a short neutral text, and that of leases and sales is a draft for your lawyer.',
     deployed: 'Texts of the deployment apply until they are changed here. Changes are kept in this browser, for this connection.',
+    draft: 'Draft for the company’s lawyer to review before anyone signs.',
     paper: 'Paper',
     en: 'Clauses in English',
     ar: 'Clauses in Arabic',

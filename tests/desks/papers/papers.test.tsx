@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { contractPaperPath } from '@/addresses';
-import { clauseLines, clauseWords, readClauses } from '@/desks/papers/clauses';
+import { clauseLines, clauseWords, isDraft, readClauses } from '@/desks/papers/clauses';
 import { SummaryPaper } from '@/desks/papers/summary-paper';
 import { agreedPayments, noticeSpan, papersFor, renewedDays } from '@/desks/papers/papers';
 import { format } from '@/i18n/format';
@@ -76,12 +76,14 @@ describe('clauses', () => {
     expect(clauseLines(' a \n\n b')).toEqual(['a', 'b']);
   });
 
-  test('are read from a deployment by paper and language; law is never proposed', () => {
+  test('are read from a deployment by paper and language; what is proposed as law is a draft', () => {
     const read = readClauses({ lease: { en: 'One', ar: 7 }, sale: 'x', other: { en: 'y' } });
-    expect(read.lease).toEqual({ en: 'One', ar: '' });
-    expect(read.sale).toEqual({ en: '', ar: '' });
+    expect([read.lease.en, isDraft('lease', 'en', 'One'), isDraft('lease', 'ar', read.lease.ar)]).toEqual(['One', false, true]);
     expect(read.renewal.en).toContain('{newRent}');
-    expect(readClauses(undefined).lease).toEqual({ en: '', ar: '' });
+    for (const { en, ar } of [read.sale, readClauses(undefined).lease]) {
+      expect(clauseLines(en)).toHaveLength(clauseLines(ar).length);
+      for (const text of [en, ar]) expect(clauseWords.read(text)).toEqual({ known: ['unit'], unknown: [] });
+    }
   });
 });
 
@@ -197,16 +199,16 @@ describe('a paper of a contract', () => {
     await sees(/Only 30 days are left/, /still the present one/);
   });
 
-  test('names every tenant, has room for the signature of each, and says that there are no clauses; it is refused where it does not fit', async () => {
+  test('names every tenant, has room for the signature of each, and says that its clauses are a draft; it is refused where it does not fit', async () => {
     const customer = [
       { name: 'Amal Haddad', nameAr: 'أمل حداد', phone: '050 1', share: 60 },
       { name: 'Omar Haddad', share: 40 },
     ];
     const contract = { ...lease, isCompany: false, customer };
-    const { paper, go, sees } = await openPaper('lease', { contract, others: [{ ...sale, _id: 'c2' }], search: '?lang=en' });
+    const { paper, go } = await openPaper('lease', { contract, others: [{ ...sale, _id: 'c2' }], search: '?lang=en' });
     expect(paper).toHaveTextContent('Tenant 1Amal Haddad050 1share 60%');
     expect(within(paper).getAllByText('Omar Haddad')).toHaveLength(2);
-    await sees(/no clauses of your own/);
+    expect(await screen.findAllByText(/^Draft for the company’s lawyer/)).toHaveLength(2);
     await go(contractPaperPath('c2', 'lease'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This paper does not fit the contract.' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
