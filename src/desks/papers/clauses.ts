@@ -53,16 +53,16 @@ const lines = (...all: readonly string[]): string => all.join('\n');
 const proposed: AllClauses = {
   lease: {
     en: lines(
-      'The landlord lets {unit} to the tenant for the period stated above, for the agreed use only unless the landlord agrees to another in writing.',
+      'The landlord lets {unit} to the tenant for the period stated above, for the agreed use unless the landlord agrees to another in writing.',
       'The tenant pays the rent on the days stated above. A cheque counts as payment once the bank has cleared it.',
-      'The security deposit, if one is stated, is held against damage and unpaid amounts. What is left of it is returned once the unit is handed back and the accounts are settled.',
+      'The security deposit, if stated, is held against damage and unpaid amounts. What is left is returned once the unit is handed back and the accounts are settled.',
       'The tenant pays for electricity, water, cooling and other services used in the unit, unless agreed otherwise in writing.',
       'The tenant keeps the unit in good condition, makes small repairs, and alters nothing without the landlord’s written consent.',
-      'The landlord keeps the structure and the main systems in working order, and makes larger repairs within a reasonable time after being told of them.',
+      'The landlord keeps the structure and main systems in working order, and makes larger repairs within a reasonable time of being told.',
       'The tenant neither sublets the unit nor passes this lease on without the landlord’s written consent.',
       'The landlord may enter the unit after reasonable notice to inspect or repair it, and at once in an emergency.',
       'This lease is renewed, changed or ended early by agreement in writing or as the law allows, with the notice that the law requires.',
-      'At the end the tenant hands back the unit empty and clean, with all keys and cards, as it was received apart from fair wear. The law of the emirate in which the unit lies applies, and its authorities decide disputes.',
+      'At the end the tenant hands back the unit empty and clean, with all keys and cards, as received apart from fair wear. The law of the emirate in which the unit lies applies; its authorities decide disputes.',
     ),
     ar: lines(
       'يؤجّر المؤجر {unit} للمستأجر للمدة المبيّنة أعلاه، للاستعمال المتفق عليه فقط ما لم يوافق المؤجر كتابةً على غيره.',
