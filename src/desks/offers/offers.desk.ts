@@ -11,7 +11,10 @@ import { search } from '../search.place';
 import { companySettings } from '../settings.place';
 import { HoldDialogs } from './holds/hold-dialogs';
 
-const part = { Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)) };
+const part = {
+  Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)),
+  Paper: lazyPart(() => import('./shortlist/unit-paper').then((m) => m.UnitPaper)),
+};
 
 export const offers: Desk = {
   name: 'offers',

@@ -212,6 +212,7 @@ export const offer = {
     paper: {
       make: 'Print or PDF',
       title: 'Selected units',
+      one: 'Unit sheet',
       kind: 'Layout',
       kinds: { pages: 'One unit a page', table: 'One table' },
       terms: 'Prices and availability as of {{day}}, subject to change. All amounts are in UAE dirhams (AED).',

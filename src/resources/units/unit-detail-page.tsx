@@ -23,7 +23,7 @@ import { dayOf } from '@/schema/day';
 import { isMissing, type ServiceDocument } from '@/schema/document';
 import { type Reading, readRecord } from '@/schema/reading';
 import { LinkList, LinkRow } from '@/ui/controls/link-list';
-import { Later } from '@/ui/loading/later';
+import { Later, useSettled } from '@/ui/loading/later';
 import { LazyBoundary, lazyPart } from '@/ui/loading/lazy-part';
 import { Advanced } from '@/ui/panels/advanced';
 import layout from '@/ui/page/detail-columns.module.css';
@@ -72,6 +72,8 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
   const editPath = (section?: string) => unitEditPath(id, section);
   const isShared = useIsShared('units', id);
   const Offers = unitPage.parts().find((part) => part.Offers)?.Offers;
+  const Paper = unitPage.parts().find((part) => part.Paper)?.Paper;
+  const isSettled = useSettled();
   const parts = { reading, name: unitTitle(unit), editPath };
   const empty = emptySections(reading);
   const has = (section: Section['id']) => empty.every(({ id: one }) => one !== section);
@@ -114,6 +116,11 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
       </div>
       {!isNew && stillEmpty}
       <Advanced schema={unitSchema} reading={reading} />
+      {Paper && isSettled && (
+        <LazyBoundary fallback={<span aria-busy />}>
+          <Paper unit={unit} />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const unitList = place<UnitListPart>();
 export type UnitPagePart = {
   CopiesDialog?: ComponentType<{ open: boolean; unit: ServiceDocument; onClose: () => void }>;
   Offers?: ComponentType<{ id: string }>;
+  /** Stands for the page on paper; it is rendered once the page has settled. */
+  Paper?: ComponentType<{ unit: ServiceDocument }>;
 };
 
 export const unitPage = place<UnitPagePart>();

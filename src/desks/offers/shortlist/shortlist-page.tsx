@@ -10,15 +10,9 @@ import { commonTexts } from '@/i18n/en/common';
 import { offerTexts } from '@/i18n/en/offer';
 import { useFormat } from '@/i18n/format';
 import { nameIn } from '@/i18n/names';
-import { picturesOf } from '@/resources/units/detail/pictures';
-import { useFloorRule } from '@/resources/units/floor-rule.api';
 import { MOST_COMPARED, rememberedShortlist, rememberShortlist } from '@/resources/units/remembered-shortlist';
-import { floorPlace } from '@/resources/units/rules/floors';
 import { unitQueries } from '@/resources/units/unit.api';
-import { unitSchema } from '@/resources/units/unit.schema';
-import { shownStatusOf, useAvailability } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
-import { readRecord } from '@/schema/reading';
 import { ChoiceGroup } from '@/ui/controls/choice-group';
 import { Labelled } from '@/ui/controls/inputs';
 import { NotifyLink } from '@/ui/controls/notify-link';
@@ -43,6 +37,7 @@ import {
   shortlistLocales,
 } from './compared-facts';
 import { CompareTable } from './compare-table';
+import { useCompared } from './use-compared';
 import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';
@@ -68,8 +63,7 @@ function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; co
   const { t } = useTranslation(offerTexts);
   const { settings } = useFormat();
   const [address, write] = useAddress();
-  const rule = useFloorRule();
-  const { availability } = useAvailability();
+  const compared = useCompared();
   const shortlist = readShortlist(address, settings.language);
   const { ids, view } = shortlist;
   const byId = useMemo(() => new Map(rows.map((row) => [idOf(row), row] as const)), [rows]);
@@ -77,13 +71,9 @@ function ShortlistDesk({ rows, company }: { rows: readonly ServiceDocument[]; co
     () =>
       ids.flatMap((id): ComparedUnit[] => {
         const document = byId.get(id);
-        if (!document) return [];
-        const reading = readRecord(unitSchema, document);
-        const place = floorPlace(document, rule);
-        const status = shownStatusOf(availability, document);
-        return [{ id, document, unit: reading.record, place, status, pictures: picturesOf(reading) }];
+        return document ? [compared(document)] : [];
       }),
-    [ids, byId, rule, availability],
+    [ids, byId, compared],
   );
   const missing = ids.filter((id) => !byId.has(id));
   const kept = ids.join(',');

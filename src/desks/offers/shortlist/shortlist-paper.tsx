@@ -33,12 +33,17 @@ type Props = {
 };
 
 export function ShortlistPaper({ locales, company, units, kind, day, agent }: Props) {
-  usePaperMargins(locales, ({ own, format }) => [own('shortlist.paper.title'), format.day(day)]);
+  const [only, another] = units;
+  const titleIn = ({ own }: ShortlistLocale) => own(another ? 'shortlist.paper.title' : 'shortlist.paper.one');
+  usePaperMargins(locales, (locale) => [
+    only && !another ? unitNameIn(locale, only.unit) : titleIn(locale),
+    locale.format.day(day),
+  ]);
   return (
     <PaperSheet
       locales={locales}
       company={company}
-      titleIn={({ own }) => own('shortlist.paper.title')}
+      titleIn={titleIn}
       number={day.split('-').toReversed().join('/')}
       className={styles.paper}
     >
