@@ -13,7 +13,7 @@ import { HoldDialogs } from './holds/hold-dialogs';
 
 const part = {
   Offers: lazyPart(() => import('./kept/unit-offers').then((m) => m.UnitOffers)),
-  Paper: lazyPart(() => import('./shortlist/unit-paper').then((m) => m.UnitPaper)),
+  Paper: lazyPart(() => import('./shortlist/shortlist-paper').then((m) => m.UnitPaper)),
 };
 
 export const offers: Desk = {

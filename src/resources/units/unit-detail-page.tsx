@@ -116,11 +116,7 @@ function UnitDetail({ id, unit }: { id: string; unit: ServiceDocument }) {
       </div>
       {!isNew && stillEmpty}
       <Advanced schema={unitSchema} reading={reading} />
-      {Paper && isSettled && (
-        <LazyBoundary fallback={<span aria-busy />}>
-          <Paper unit={unit} />
-        </LazyBoundary>
-      )}
+      {isSettled && <LazyBoundary fallback={<span aria-busy />}>{Paper && <Paper unit={unit} />}</LazyBoundary>}
     </div>
   );
 }

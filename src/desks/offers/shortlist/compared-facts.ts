@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { idOf } from '@/api/record-id';
 import type { TextKey, Translate } from '@/i18n/text-keys';
 import { unitsTexts } from '@/i18n/en/units';
 import { offerTexts } from '@/i18n/en/offer';
@@ -5,15 +7,19 @@ import type { FormatSettings } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { tradeWord } from '@/i18n/trade-words';
 import { type ShownStatus, statusText } from '@/resources/contracts/rules/availability';
+import { picturesOf } from '@/resources/units/detail/pictures';
 import { isOffered, unitPrice } from '@/resources/units/detail/plan-price';
 import { featureWord } from '@/resources/units/feature-words';
 import { pricePerSquareMetre } from '@/resources/units/list/unit-values';
 import { milestoneDue, milestoneShare } from '@/resources/units/milestone-list';
-import type { FoundFloor } from '@/resources/units/rules/floors';
+import { useFloorRule } from '@/resources/units/floor-rule.api';
+import { floorPlace, type FoundFloor } from '@/resources/units/rules/floors';
 import { readMilestones } from '@/resources/units/rules/milestones';
 import { offerKind, readPriceBasis } from '@/schema/price-basis';
-import type { PaymentPlan, Unit } from '@/resources/units/unit.schema';
+import { type PaymentPlan, type Unit, unitSchema } from '@/resources/units/unit.schema';
+import { shownStatusOf, useAvailability } from '@/resources/units/use-availability';
 import type { ServiceDocument } from '@/schema/document';
+import { readRecord } from '@/schema/reading';
 import type { SheetLanguage } from '@/ui/paper/sheet-locale';
 import { type Locale, localesOf, optionNameIn, planNameIn } from '../offer/offer-words';
 
@@ -35,6 +41,20 @@ export type ComparedUnit = {
 };
 
 type Read = (locale: ShortlistLocale, compared: ComparedUnit) => string | readonly string[];
+
+/** The same function as long as its answers are the same. */
+export function useCompared(): (unit: ServiceDocument) => ComparedUnit {
+  const rule = useFloorRule();
+  const { availability } = useAvailability();
+  return useCallback(
+    (document) => {
+      const reading = readRecord(unitSchema, document);
+      const [place, status] = [floorPlace(document, rule), shownStatusOf(availability, document)];
+      return { id: idOf(document), document, unit: reading.record, place, status, pictures: picturesOf(reading) };
+    },
+    [rule, availability],
+  );
+}
 
 export const isTaken = ({ status }: Pick<ComparedUnit, 'status'>): boolean => status !== undefined && status !== 'available';
 

@@ -35,9 +35,9 @@ import {
   priceIn,
   type ShortlistLocale,
   shortlistLocales,
+  useCompared,
 } from './compared-facts';
 import { CompareTable } from './compare-table';
-import { useCompared } from './use-compared';
 import { moved, paperKinds, readShortlist, type Shortlist, writeShortlist } from './shortlist-address';
 import { MixedText } from '@/ui/text/record-text';
 import styles from './shortlist.module.css';

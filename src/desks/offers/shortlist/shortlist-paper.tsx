@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '@/i18n/format';
 import type { Day } from '@/schema/day';
-import type { Company } from '@/ui/paper/company';
+import type { ServiceDocument } from '@/schema/document';
+import { useToday } from '@/ui/page/use-today';
+import { type Company, companyQuery } from '@/ui/paper/company';
 import { type DataColumn, FactsTable } from '@/ui/panels/data-table';
 import { Bilingual, PaperFact, PaperSheet, usePaperMargins } from '@/ui/paper/paper-sheet';
 import sheet from '@/ui/paper/paper-sheet.module.css';
 import unitPaper from '@/ui/paper/unit-paper.module.css';
 import { RecordText } from '@/ui/text/record-text';
 import { SafeImage } from '@/ui/text/safe-image';
-import type { Agent } from '../agent';
+import { ownAgent, type Agent } from '../agent';
 import { agentIn, unitNameIn } from '../offer/offer-words';
 import {
   type ComparedFact,
@@ -18,6 +22,8 @@ import {
   isTaken,
   priceIn,
   type ShortlistLocale,
+  shortlistLocales,
+  useCompared,
 } from './compared-facts';
 import type { Shortlist } from './shortlist-address';
 import { UnitIntroduction } from '../offer/unit-introduction';
@@ -31,6 +37,20 @@ type Props = {
   day: Day;
   agent: Agent;
 };
+
+/** The page of a unit on paper. */
+export function UnitPaper({ unit }: { unit: ServiceDocument }) {
+  const { settings } = useFormat();
+  const company = useQuery(companyQuery()).data?.company;
+  const units = [useCompared()(unit)];
+  const day = useToday();
+  const locales = shortlistLocales(settings.language, settings);
+  return (
+    <div className="paper-only" aria-busy={company ? undefined : true}>
+      {company && <ShortlistPaper {...{ locales, company, units, day }} kind="pages" agent={ownAgent()} />}
+    </div>
+  );
+}
 
 export function ShortlistPaper({ locales, company, units, kind, day, agent }: Props) {
   const [only, another] = units;
