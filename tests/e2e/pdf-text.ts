@@ -1,7 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-export type PdfPages = { count: number; text: string; /** The text of each page. */ sheets: readonly string[] };
+export type PdfPages = {
+  count: number;
+  text: string;
+  /** The text of each page. */ sheets: readonly string[];
+  isAcross: boolean;
+};
 
 type Entry = { head: string; stream?: string };
 
@@ -18,7 +23,9 @@ export function readPdf(file: Buffer): PdfPages {
   const heads = [...objects.values()].map(({ head }) => head);
   const pages = heads.filter((head) => /\/Type\s*\/Page\b/.test(head));
   const sheets = pages.map((page) => textOf(page, objects));
-  return { count: pages.length, text: sheets.join('\n'), sheets };
+  const sizes = pages.map((page) => /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? []);
+  const isAcross = sizes.every(([, width, height]) => Number(width) > Number(height));
+  return { count: pages.length, text: sheets.join('\n'), sheets, isAcross };
 }
 
 function objectsOf(file: Buffer): Map<string, Entry> {
