@@ -193,9 +193,9 @@ function PaperNotes({ source, clauses, locales }: NoteProps) {
       {unfilled.size > 0 && (
         <Warning>{t('unfilled', { words: format.list([...unfilled].map((word) => isolatedLtr(inBraces(word)))) })}</Warning>
       )}
-      {(isDrafted || written.every((lines) => lines.length === 0)) && (
+      {isDrafted && (
         <p className="muted">
-          <span>{t(isDrafted ? 'clauses.draft' : 'noClauses')}</span>{' '}
+          <span>{t('clauses.draft')}</span>{' '}
           <Link className={textStyles.lineLink} to={`${companySettingsPath}#clauses`}>
             {t('setClauses')}
           </Link>

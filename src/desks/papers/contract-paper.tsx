@@ -195,14 +195,13 @@ function ClauseList({ locales, source, clauses }: Props) {
   const count = Math.max(...spoken.map(({ lines }) => lines.length));
   if (count === 0) return null;
   return (
-    <Part locales={locales} titleIn={({ t }) => t('sections.clauses')} isLong={count > 6}>
-      <div className={`${styles.row} ${sheet.quiet}`}>
-        {locales.map(({ language, dir, t }) => (
-          <p key={language} className="unless-empty" lang={language} dir={dir}>
-            {isDraft(source.kind, language, clauses[language]) && t('clauses.draft')}
-          </p>
-        ))}
-      </div>
+    <Part
+      locales={locales}
+      titleIn={({ language, t }) =>
+        isDraft(source.kind, language, clauses[language]) ? t('sections.draft') : t('sections.clauses')
+      }
+      isLong={count > 6}
+    >
       <ol className={`plain-list ${styles.clauses}`}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.row}>
