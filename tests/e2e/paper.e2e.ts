@@ -239,13 +239,3 @@ for (const look of looks) {
     expect(close(text)).not.toMatch(controls.ar);
   });
 }
-
-test('a panel without anything of the record is left out on paper', async ({ page }) => {
-  await page.goto('/settings/appearance');
-  // Nothing has been sent about it.
-  await openFirst(page, '/units?view=table&q=A-507');
-  const empty = page.locator('main section').filter({ has: page.locator('p.screen-only:only-child') });
-  await expect(empty.first()).toBeVisible();
-  const title = await empty.first().getByRole('heading').innerText();
-  expect((await printed(page)).text).not.toContain(title);
-});
