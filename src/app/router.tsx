@@ -21,13 +21,13 @@ import {
   signInPath,
   signOutKeepingPath,
   signOutPath,
+  dashboardPath,
 } from '@/addresses';
 import { connectionId, session, signOut } from '@/api/session';
 import { resourceNames } from '@/config';
 import { basePath } from '@/deployment';
 import { resourceRoutes } from '@/resources/routes';
 import { haveArabic } from '@/features/appearance';
-import { dashboardRoute } from '@/features/dashboard/dashboard.routes';
 import { closedPaths, deskRoutes } from '@/desks/desks';
 import { companySettings } from '@/desks/settings.place';
 import { forgetWork } from './sign-out';
@@ -39,6 +39,10 @@ import { EmptyState } from '@/ui/page/empty-state';
 import { ErrorAlert } from '@/ui/page/error-alert';
 import { Page } from '@/ui/page/page';
 import { pageRoute } from '@/ui/page/page-route';
+import { dashboard } from '@/desks/dashboard.place';
+import { contractQueries } from '@/resources/contracts/contract.api';
+import { quotaPlanQueries } from '@/resources/quota-plans/quota-plan.api';
+import { unitQueries } from '@/resources/units/unit.api';
 
 const loadShell = () => import('./shell/shell').then((m) => m.Shell);
 
@@ -221,3 +225,14 @@ export function closeOnBack(create: () => DataRouter): { router: DataRouter; sto
     },
   };
 }
+
+const dashboardRoute = (client: QueryClient): RouteObject =>
+  pageRoute(
+    dashboardPath,
+    withPlace(dashboard, () => import('@/features/dashboard/dashboard-page').then((m) => m.DashboardPage)),
+    [
+      () => void client.prefetchQuery(unitQueries.all()),
+      () => void client.prefetchQuery(contractQueries.all()),
+      () => void client.prefetchQuery(quotaPlanQueries.all()),
+    ],
+  );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { contractsPath, newUnitPath, rentRollOn } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { contractListTexts } from '@/i18n/en/contract-list';
@@ -9,7 +9,6 @@ import { currentFormat, type Format, unreadText, useFormat } from '@/i18n/format
 import { i18n, textsOf } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { monthsOf, type Occupancy, type OccupancyMonth, occupancyOf, roundedShare, shareLet, totalOccupancy } from './occupancy';
-import { OccupancyPicture } from './occupancy-picture';
 import { rentRoll, totalsOf } from './rent-roll';
 import { UnitsAndContracts } from '@/resources/contracts/units-and-contracts';
 import type { ServiceDocument } from '@/schema/document';
@@ -28,6 +27,11 @@ import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { currency } from '@/resources/contracts/parties/party-columns';
 import { ButtonLink } from '@/ui/controls/links';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { Day } from '@/schema/day';
+import { MonthColumns, Picture } from '@/ui/panels/month-columns';
+import textStyles from '@/ui/text/text.module.css';
 
 export function OccupancyPage() {
   const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts, commonTexts]);
@@ -221,3 +225,94 @@ const columns: ReadonlyArray<Column<OccupancyRow>> = [
   },
   currency,
 ];
+
+type PictureProps = {
+  found: Occupancy;
+  months: readonly OccupancyMonth[];
+  onDay: ReturnType<typeof totalsOf>;
+  chosen: OccupancyMonth | undefined;
+  project: string | undefined;
+  onChoose: (month: string) => void;
+  onChooseProject: (project: string | undefined) => void;
+};
+
+function OccupancyPicture({ found, months, onDay, chosen, project, onChoose, onChooseProject }: PictureProps) {
+  const { t } = useTranslation([portfolioTexts, contractListTexts, unitsTexts]);
+  const format = useFormat();
+  const today = useToday();
+  const [looked, look] = useState('');
+  const shown = months.find(({ month }) => month === looked) ?? chosen;
+  const { day, part, all } = shown
+    ? { day: shown.to, part: shown.letUnits, all: shown.offeredUnits }
+    : { day: today, part: onDay.taken, all: onDay.units };
+  const facts = (month: OccupancyMonth) => [
+    `${t('occupancy.share')} ${format.percent(roundedShare(month))}`,
+    t('occupancy.rentOf', { amount: format.money(month.rent) }),
+  ];
+  const leased = (on: Day, some: number, of: number) =>
+    t('occupancy.onDay', { part: format.number(some), all: format.number(of), day: format.day(on) });
+  return (
+    <Picture label={t('occupancy.picture')}>
+      <div className="row wrap centred gap-4-16 below-8">
+        <Link className={`${textStyles.lineLink} press-line middled medium size-16`} to={rentRollOn(day)}>
+          {leased(day, part, all)}
+        </Link>
+        <span className="muted figures">
+          {shown ? facts(shown).join(' · ') : t('contract-list:roll.perYear', { amount: format.money(onDay.rentPerYear) })}
+        </span>
+        {chosen && (
+          <Button size="small" className="screen-only" onClick={() => onChoose('')}>
+            {t('collections.allMonths')}
+          </Button>
+        )}
+        {project !== undefined && (
+          <Button size="small" className="screen-only" onClick={() => onChooseProject(undefined)}>
+            {t('occupancy.allProjects')}
+          </Button>
+        )}
+      </div>
+      <MonthColumns
+        label={t('occupancy.picture')}
+        most={1}
+        textOf={format.percent}
+        chosen={chosen?.month}
+        onChoose={onChoose}
+        onLook={look}
+        columns={months.map((month) => ({
+          month: month.month,
+          says: `${format.month(`${month.month}-01`)}: ${[leased(month.to, month.letUnits, month.offeredUnits), ...facts(month)].join(', ')}`,
+          parts: [{ look: 'full', amount: shareLet(month) ?? 0 }],
+        }))}
+      />
+      <ul
+        className="stack gap-4-24 columns-220 plain-list within-height-320 scrolls-down"
+        aria-label={t('contract-list:project')}
+      >
+        {sharesOf(found, shown?.month).map(({ name, share }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={`row wrap between gap-4-8 full-width ink pointer hovers rounded-4 pad-4-8 press-high ${name === project ? 'borderless selected-ground' : 'bare'}`}
+              aria-pressed={name === project}
+              onClick={() => onChooseProject(name === project ? undefined : name)}
+            >
+              <RecordText text={name || t('units:noProject')} />
+              <bdi className="figures medium">{share === undefined ? '–' : format.percent(share)}</bdi>
+              <span aria-hidden className="full-width rounded-2 sunken prints-colours">
+                <span className="block rounded-2 chart-1-ground height-8" style={{ inlineSize: `${(share ?? 0) * 100}%` }} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Picture>
+  );
+}
+
+/** Leaves out projects in which nothing is for rent in these months. */
+function sharesOf({ byProject }: Occupancy, month: string | undefined) {
+  return [...byProject].flatMap(([name, months]) => {
+    const total = totalOccupancy(months.filter((one) => month === undefined || one.month === month));
+    return totalOccupancy(months).offered === 0 ? [] : [{ name, share: roundedShare(total) }];
+  });
+}

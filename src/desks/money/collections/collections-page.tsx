@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { contractCustomerPath } from '@/addresses';
+import { useCallback, useMemo, useState } from 'react';
+import { contractCustomerPath, contractsDuePath } from '@/addresses';
 import { idOf } from '@/api/record-id';
 import { portfolioTexts } from '@/i18n/en/portfolio';
 import { commonTexts } from '@/i18n/en/common';
@@ -9,8 +9,7 @@ import { nameIn } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { paymentTypeWord } from '@/resources/contracts/payment-words';
 import { moneyDays } from '../rules/collected';
-import { type CollectionMonth, collectionsOf, type CollectionSums, totalOf } from '../rules/collections';
-import { CollectionsPicture } from './collections-picture';
+import { type CollectionMonth, collectionsOf, type CollectionSums, totalOf, type Collections } from '../rules/collections';
 import { personKey, personNames } from '@/resources/contracts/rules/people';
 import { RowLink } from '@/ui/controls/row-link';
 import { LoadingSign } from '@/ui/loading/loading-sign';
@@ -28,17 +27,24 @@ import { groupedBy } from '@/grouped';
 import { inTurn } from '@/i18n/fold';
 import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { dueTexts } from '@/i18n/en/due';
+import { sumToCent } from '@/schema/money';
+import { MonthColumns, type PartLook, PartMark, Picture } from '@/ui/panels/month-columns';
+import textStyles from '@/ui/text/text.module.css';
+import { ages } from '../rules/ledger';
 
 export function CollectionsPage() {
   const { t } = useTranslation([portfolioTexts, commonTexts]);
   return (
     <PartiesPage title={t('common:collections')} empty={t('collections.empty')}>
-      {(shown) => <Collections {...shown} />}
+      {(shown) => <CollectionsReport {...shown} />}
     </PartiesPage>
   );
 }
 
-function Collections({ contracts, partyOf }: PartiesShown) {
+function CollectionsReport({ contracts, partyOf }: PartiesShown) {
   const { t } = useTranslation([portfolioTexts, commonTexts]);
   const format = useFormat();
   const { language } = format.settings;
@@ -202,3 +208,103 @@ export function rowsOfMonth(
 
 const largestFirst = (rows: readonly CollectionRow[]): readonly CollectionRow[] =>
   rows.toSorted(({ sums: a }, { sums: b }) => inTurn(b.overdue - a.overdue, b.due - a.due, b.money - a.money));
+
+type PictureProps = {
+  found: Collections;
+  period: string;
+  chosen: CollectionMonth | undefined;
+  onChoose: (month: string) => void;
+};
+
+function CollectionsPicture({ found: { months, tracked, overdue }, period, chosen, onChoose }: PictureProps) {
+  const { t } = useTranslation(portfolioTexts);
+  const { money, month: monthText, short } = useFormat();
+  const [looked, look] = useState('');
+  const shown = months.find(({ month }) => month === looked) ?? chosen;
+  const sums = shown?.sums ?? totalOf(months.map((one) => one.sums));
+  const parts = (of: CollectionSums) => partsOf(of, tracked);
+  const dueText = ({ due }: CollectionSums) => t('collections.sums.due', { amount: money(due) });
+  return (
+    <Picture label={t('collections.picture')}>
+      <div className="row wrap align-end gap-4-24 below-8 figures">
+        <div className="grows">
+          <p className="row centred gap-8 press-high muted size-13 nowrap flush">
+            <span>{shown ? monthText(`${shown.month}-01`) : period}</span>
+            {chosen && (
+              <Button size="small" className="screen-only" onClick={() => onChoose('')}>
+                {t('collections.allMonths')}
+              </Button>
+            )}
+          </p>
+          <p className="bold size-16 nowrap flush">{dueText(sums)}</p>
+        </div>
+        {parts(sums).map(({ name, ...part }) => (
+          <div key={name}>
+            <p className="row centred gap-6 muted size-13 flush">
+              <PartMark look={part.look} />
+              <span>{t(`collections.${name}`)}</span>
+            </p>
+            <p className={`medium size-16 flush ${part.look === 'late' ? 'tone-error' : ''}`}>{money(part.amount)}</p>
+          </div>
+        ))}
+      </div>
+      <MonthColumns
+        label={t('collections.picture')}
+        textOf={short}
+        chosen={chosen?.month}
+        onChoose={onChoose}
+        onLook={look}
+        columns={months.map(({ month, sums: own }) => {
+          const said = parts(own).map(({ name, amount }) => `${t(`collections.${name}`)} ${money(amount)}`);
+          return {
+            month,
+            parts: tracked ? parts(own) : [{ look: 'hollow', amount: own.due }],
+            warning: own.overdue > 0 ? short(Number(own.overdue.toPrecision(2))) : undefined,
+            says: `${monthText(`${month}-01`)}: ${[dueText(own), ...said].join(', ')}`,
+          };
+        })}
+      />
+      {tracked && <OverdueAges overdue={overdue} />}
+    </Picture>
+  );
+}
+
+type Part = { name: 'received' | 'promised' | 'overdue' | 'notDue'; look: PartLook; amount: number };
+
+const partsOf = ({ received, promised, open, overdue }: CollectionSums, tracked: boolean): readonly Part[] =>
+  (
+    [
+      { name: 'received', look: 'full', amount: received },
+      { name: 'promised', look: 'hatched', amount: promised },
+      { name: 'notDue', look: 'hollow', amount: sumToCent([open, -overdue]) },
+      { name: 'overdue', look: 'late', amount: overdue },
+    ] as const
+  ).filter(({ amount }) => tracked && amount > 0);
+
+function OverdueAges({ overdue }: Pick<Collections, 'overdue'>) {
+  const { t } = useTranslation([portfolioTexts, dueTexts]);
+  const { money } = useFormat();
+  const late = ages.flatMap((age, at) => (overdue[age] > 0 ? [{ age, amount: overdue[age], opacity: (at + 2) / 5 }] : []));
+  if (late.length === 0) return <p className="tone-success medium flush">{t('collections.nothingLate')}</p>;
+  return (
+    <>
+      <h2 className="medium size-14 below-8">{t('collections.ages')}</h2>
+      <div aria-hidden className="row gap-2">
+        {late.map(({ age, amount, opacity }) => (
+          <PartMark key={age} look="late" style={{ flexGrow: amount, opacity }} />
+        ))}
+      </div>
+      <ul className="row wrap between gap-0-24 plain-list above-4">
+        {late.map(({ age, amount, opacity }) => (
+          <li key={age} className="row centred gap-8">
+            <PartMark look="late" style={{ opacity }} />
+            <Link className={`${textStyles.lineLink} press-line middled`} to={`${contractsDuePath}?show=overdue&age=${age}`}>
+              {t(`due:ages.${age}`)}
+            </Link>
+            <bdi className="figures medium">{money(amount)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

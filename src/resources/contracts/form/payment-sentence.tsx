@@ -6,8 +6,8 @@ import { contractFormTexts } from '@/i18n/en/contract-form';
 import { contractWordTexts } from '@/i18n/en/contract-words';
 import { useFormat } from '@/i18n/format';
 import { useTranslation } from '@/i18n/use-translation';
-import type { Day } from '@/schema/day';
-import type { ServiceDocument } from '@/schema/document';
+import { type Day, addDays } from '@/schema/day';
+import { type ServiceDocument, isDocument } from '@/schema/document';
 import { ChoiceBox } from '@/ui/controls/controls';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { describe, FieldFrame } from '@/ui/form/fields/field-frame';
@@ -24,13 +24,18 @@ import {
   type ChequeCount,
   chequeCounts,
   type Instalment,
+  chequeSeries,
+  type Rounding,
+  roundedTo,
+  roundings,
+  writtenInstalments,
 } from '../rules/instalments';
 import { sumToCent } from '@/schema/money';
-import { type ChequePlan, chequePlanOf, chequesOf, type Covered, monthsApart } from './cheque-plan';
 import { useContractRecord } from './contract-kind';
 import { paymentRow, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
 import { DepositField } from './terms-fields';
 import styles from './terms.module.css';
+import { entriesOf } from '../rules/rows';
 
 type Means = 'charged' | 'own' | ChequeCount;
 
@@ -172,3 +177,50 @@ function CoveredTerms({ either: { full, calendar, byMonth }, covered: chosen, on
     </fieldset>
   );
 }
+
+type Covered = 'full' | 'calendar';
+
+/** The terms by which the cheques of a lease are made; `covered` chooses between full terms and the calendar's, where they differ. */
+type ChequePlan = { count: ChequeCount; first: Day; covered: Covered; rounding: Rounding | undefined };
+
+const DAYS_A_MONTH = 30.4;
+
+function monthsApart(contract: ServiceDocument, count: ChequeCount): number {
+  const { begin, last } = contractDays(contract);
+  const months = begin && last ? Math.round((Date.parse(addDays(last, 1)) - Date.parse(begin)) / 86_400_000 / DAYS_A_MONTH) : 12;
+  return Math.max(1, Math.floor(months / count));
+}
+
+/** Returns none while the contract comes to nothing. */
+function chequesOf(contract: ServiceDocument, { count, first, covered, rounding }: ChequePlan): readonly Instalment[] {
+  const { total: expected, either } = agreedTotal(contract);
+  const total = either?.[covered].total ?? expected;
+  if (total <= 0) return [];
+  return roundedTo(rounding, chequeSeries({ total, count, first, everyMonths: monthsApart(contract, count) }));
+}
+
+/** Returns how the payments of a contract were made; undefined unless they are cheques just as they are made here. */
+function chequePlanOf(contract: ServiceDocument): ChequePlan | undefined {
+  const rows = writtenInstalments(contract);
+  const count = chequeCounts.find((one) => one === rows.length);
+  const first = rows[0]?.date;
+  if (contract.manual !== true || count === undefined || first === undefined) return undefined;
+  if (entriesOf(contract.manualTerms).some((row) => !isDocument(row) || Object.keys(row).some((name) => !MADE.has(name))))
+    return undefined;
+  const plans = (['full', 'calendar'] as const).flatMap((covered) =>
+    [...roundings, undefined].map((rounding) => ({ count, first, covered, rounding })),
+  );
+  return plans.find((plan) => {
+    const made = chequesOf(contract, plan);
+    return made.length === count && made.every((cheque, index) => isSame(cheque, rows[index]));
+  });
+}
+
+const MADE: ReadonlySet<string> = new Set(['date', 'amount', 'description', 'type']);
+
+const isSame = (one: Instalment, other: Instalment | undefined): boolean =>
+  other !== undefined &&
+  one.date === other.date &&
+  one.amount === other.amount &&
+  one.description === other.description &&
+  one.type === other.type;

@@ -8,10 +8,10 @@ import { Popover, usePopover } from '../../dialogs/popover';
 import { LazyBoundary, lazyPart } from '../../loading/lazy-part';
 import { usePhone } from '../../page/use-phone';
 import type { ActiveFilter, FilterControl } from './filter-controls';
-import { FilterSheet } from './filter-sheet';
 import filterStyles from './filters.module.css';
 import { FilterBar, FilterButton, FilterChips } from './filters';
 import styles from './filter-toolbar.module.css';
+import { Sheet } from '../../dialogs/sheet';
 
 const FilterPanels = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanels));
 
@@ -178,5 +178,28 @@ function ChoicePanel({ choice: { label, value, choices, choose, inputs }, titled
       ))}
       {inputs}
     </fieldset>
+  );
+}
+
+type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  count: string;
+  clear: () => void;
+  children: ReactNode;
+};
+
+function FilterSheet({ open, onClose, count, clear, children }: FilterSheetProps) {
+  const { t } = useTranslation(listTexts);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('filters')}>
+      <div className={`column gap-24 scrolls grows ${styles.filters}`}>{open && children}</div>
+      <div className={`row centred gap-8 between line-above pad-8-16 ${styles.foot}`}>
+        <Button onClick={clear}>{t('clearAll')}</Button>
+        <Button variant="contained" onClick={onClose} className="grows">
+          <span>{t('showResults', { results: count })}</span>
+        </Button>
+      </div>
+    </Sheet>
   );
 }
