@@ -2,11 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { removeAllDrafts } from '@/api/drafts';
-import { removeAllReports } from '@/api/import-reports';
-import { removeAllOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
 import { startAppearance } from '@/features/appearance';
-import { openDesks } from '@/desks/desks';
+import { keptByDesks, openDesks } from '@/desks/desks';
 import { loadPlaces } from '@/places';
 import { keyGiven } from '@/features/connection/connection-status';
 import { forgetVisits } from '@/features/search/recent-records';
@@ -60,7 +58,8 @@ afterEach(async () => {
   await untilQuiet();
   closeChannels();
   // After what a page that has just gone away still stores; on a busy machine storage is late, and what it was to take is in memory.
-  await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers].map((remove) => remove(connectionId())));
+  const kept = await Promise.all(keptByDesks().map(({ load }) => load()));
+  await Promise.all([{ remove: removeAllDrafts }, ...kept].map(({ remove }) => remove(connectionId())));
   await deleteDrafts();
   await resetForTests();
   localStorage.clear();

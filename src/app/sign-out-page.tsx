@@ -5,9 +5,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { draftsSettingsPath, signOutKeepingPath, signOutPath } from '@/addresses';
 import { draftsOf, removeAllDrafts } from '@/api/drafts';
-import { removeAllReports, reportsOf } from '@/api/import-reports';
-import { offersOf, removeAllOffers } from '@/api/kept-offers';
 import { connectionId } from '@/api/session';
+import { keptByDesks } from '@/desks/desks';
 import { useConnectionName } from '@/features/connection/connection-status';
 import { commonTexts } from '@/i18n/en/common';
 import { savingTexts } from '@/i18n/en/saving';
@@ -25,7 +24,8 @@ export function SignOutPage() {
   const { data } = useQuery({ queryKey: ['drafts', connection], queryFn: () => keptFor(connection), gcTime: 0 });
   const title = t(`drafts.${titleOf(data)}`);
   const discard = async () => {
-    await Promise.all([removeAllDrafts, removeAllReports, removeAllOffers].map((remove) => remove(connection)));
+    const removeKept = keptByDesks().map(async ({ load }) => (await load()).remove(connection));
+    await Promise.all([removeAllDrafts(connection), ...removeKept]);
     void navigate(signOutPath);
   };
 
@@ -38,10 +38,11 @@ export function SignOutPage() {
       <LogoMark size={40} />
       <h1 className={`bold ${styles.title}`}>{title}</h1>
       {data && data.drafts > 0 && <p className={styles.text}>{t('drafts.signOut.body', { count: data.drafts, host: name })}</p>}
-      {data && data.reports > 0 && (
-        <p className={styles.text}>{t('drafts.signOut.reports', { count: data.reports, host: name })}</p>
-      )}
-      {data && data.offers > 0 && <p className={styles.text}>{t('drafts.signOut.offers', { count: data.offers, host: name })}</p>}
+      {data?.others.map(([kept, count]) => (
+        <p key={kept} className={styles.text}>
+          {t(`drafts.signOut.${kept}`, { count, host: name })}
+        </p>
+      ))}
       <div className="row wrap gap-8">
         <ButtonLink to={signOutKeepingPath} variant="contained">
           {t('drafts.signOut.keep')}
@@ -56,16 +57,16 @@ export function SignOutPage() {
   );
 }
 
-type Kept = { drafts: number; reports: number; offers: number };
-
-async function keptFor(connection: string): Promise<Kept> {
-  const [drafts, reports, offers] = await Promise.all([draftsOf(connection), reportsOf(connection), offersOf(connection)]);
-  return { drafts: drafts.length, reports: reports.length, offers: offers.length };
+async function keptFor(connection: string) {
+  const [drafts, ...others] = await Promise.all([
+    draftsOf(connection),
+    ...keptByDesks().map(async ({ name, load }) => [name, (await (await load()).of(connection)).length] as const),
+  ]);
+  return { drafts: drafts.length, others: others.filter(([, count]) => count > 0) };
 }
 
 /** Asks about drafts first, which are easily forgotten. */
-function titleOf(kept: Kept | undefined) {
+function titleOf(kept: Awaited<ReturnType<typeof keptFor>> | undefined) {
   if (!kept || kept.drafts > 0) return 'signOut.title';
-  if (kept.reports > 0) return 'signOut.titleReports';
-  return 'signOut.titleOffers';
+  return kept.others[0]?.[0] === 'reports' ? 'signOut.titleReports' : 'signOut.titleOffers';
 }

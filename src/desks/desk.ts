@@ -25,7 +25,12 @@ export type Desk = {
   entries?: readonly Entry[];
   Dialogs?: ComponentType;
   furnish?: () => void;
+  kept?: Kept;
 };
+
+/** What a desk keeps in this browser: signing out asks about it, whether the desk is open or not. */
+export type Kept = { name: 'reports' | 'offers'; load: () => Promise<KeptStore> };
+type KeptStore = { of: (connection: string) => Promise<readonly unknown[]>; remove: (connection: string) => Promise<void> };
 
 /** Requests that routes make while the code of their pages loads. */
 type Requests = ReturnType<typeof requestsOf>;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { type DeskName, startPlaces } from '@/places';
 import { board } from './board/board.desk';
-import { type Desk, type Entry, requestsOf } from './desk';
+import { type Desk, type Entry, type Kept, requestsOf } from './desk';
 import { expiries } from './expiries/expiries.desk';
 import { imports } from './imports/imports.desk';
 import { money } from './money/money.desk';
@@ -67,6 +67,8 @@ export const deskEntries = (): readonly Entry[] => opened.flatMap(({ entries = [
 
 export const deskDialogs = (): ReadonlyArray<Required<Pick<Desk, 'name' | 'Dialogs'>>> =>
   opened.flatMap(({ name, Dialogs }) => (Dialogs ? [{ name, Dialogs }] : []));
+
+export const keptByDesks = (): readonly Kept[] => all.flatMap(({ kept = [] }) => kept);
 
 export function deskRoutes(client: QueryClient): RouteObject[] {
   const requests = requestsOf(client);

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react';
-import type { KeptOffer } from '@/api/kept-offers';
 import type { Format } from '@/i18n/format';
 import { place } from '@/places';
 import type { UnitNames } from '@/resources/contracts/rules/names';
@@ -46,4 +45,4 @@ export type CustomerSearch = {
   option: (record: ServiceDocument, shown: { names: UnitNames; words: readonly string[]; format: Format }) => FoundOption;
 };
 
-type OfferSearch = { option: (offer: KeptOffer, format: Format) => FoundOption; listOf: (text: string) => string };
+type OfferSearch = { read: () => Promise<(format: Format) => readonly FoundOption[]>; listOf: (text: string) => string };

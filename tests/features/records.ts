@@ -1,8 +1,5 @@
-import type { KeptOffer } from '@/api/kept-offers';
-import { connectionId } from '@/api/session';
-import { addDays } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
-import { now, slashed } from '../contracts/leases';
+import { slashed } from '../contracts/leases';
 
 /** A payment by transfer, unless it says otherwise. */
 export const payment = (paymentId: string, day: string, amount: number, more: ServiceDocument = {}): ServiceDocument => ({
@@ -40,24 +37,4 @@ export const chequesOf = (id: string, name: string, rows: readonly ServiceDocume
   customer: [{ name, nameAr: `${name} ع` }],
   units: [{ unitId: id === 'c1' ? 'u1' : 'u2', rent: 1000 }],
   ...paidBy(...rows),
-});
-
-/** An offer of this connection, open for five days, at a promised price below that of the list. */
-export const keptOffer = (change: Partial<KeptOffer> = {}): KeptOffer => ({
-  connection: connectionId(),
-  unit: 'u1',
-  number: 'OF-1',
-  unitName: 'B-1408',
-  buyer: 'Mona Haddad',
-  phone: '+971 50 123 4567',
-  price: 950_000,
-  plan: 'Full payment upfront',
-  until: addDays(now, 5),
-  madeAt: Date.now(),
-  at: Date.now(),
-  agent: 'Sara',
-  note: '',
-  query: `date=${now}&buyer=Mona+Haddad&number=OF-1&quoted=950000&at=2026-01-01T09.05Z&then=unit-950000`,
-  earlier: [],
-  ...change,
 });

@@ -3,7 +3,8 @@ import { act, fireEvent, render, renderHook } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useSettled, waitingToSettle } from '@/ui/loading/later';
 import { Letterhead } from '@/ui/paper/letterhead';
-import { printSettled, usePrintKey } from '@/ui/paper/print-settled';
+import { printSettled } from '@/ui/paper/print-settled';
+import { usePrintKey } from '@/ui/paper/paper-workbench';
 import { setNetwork } from '../network';
 
 beforeEach(() => void vi.useFakeTimers());

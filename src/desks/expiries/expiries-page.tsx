@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/controls/links';
 import { contractAlone, NotifyLink } from '@/ui/controls/notify-link';
 import { useToday } from '@/ui/page/use-today';
 import { dayWidth } from '@/ui/table/columns/fitting';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { useRowSelection } from '@/ui/table/report/row-selection';
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { byMonthOfDay } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';

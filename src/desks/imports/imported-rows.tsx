@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { IMPORTED } from '@/addresses';
-import { entriesOf, reportOf } from '@/api/import-reports';
+import { entriesOf, reportOf } from './report/import-reports';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { listPartTexts } from '@/i18n/en/list-parts';

@@ -24,6 +24,10 @@ export const imports: Desk = {
       loader: async ({ request }) => (await import('./import-tools')).toolsOfBegun(name, request.url),
       lazy: { Component: () => import('./import-page').then((m) => m.ImportPage) },
     })),
+  kept: {
+    name: 'reports',
+    load: () => import('./report/import-reports').then((m) => ({ of: m.reportsOf, remove: m.removeAllReports })),
+  },
   furnish() {
     narrowedList.add(() => Promise.resolve(imported));
     rowMenu.add(() => import('./row-menu-part').then((m) => m.part));

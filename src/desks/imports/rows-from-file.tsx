@@ -13,7 +13,7 @@ import { rowsIn } from '@/ui/form/rows/other-record';
 import type { RowsEdit } from '@/ui/form/rows/row-actions';
 import { wordsOfSuggestions } from '@/ui/form/rows/row-cells';
 import { notify } from '@/ui/notices/notices';
-import { useLatest } from '@/ui/page/use-work';
+import { useLatest } from './use-latest';
 import { ChoiceInput } from '@/ui/controls/inputs';
 import { ChooseFile, readAgain, type Source } from './steps/choose-file';
 import { type Chosen, decidedFormats, foundFormats, type ImportSheet } from './sheets/column-formats';

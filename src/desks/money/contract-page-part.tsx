@@ -11,7 +11,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import type { ContractPagePart, ContractPanelProps, ContractProps } from '@/resources/contracts/contract-page.place';
 import { contractDays, contractKind, isLive } from '@/resources/contracts/rules/contract-days';
 import { carriedOf } from './closing/carried';
-import { ClosingPanel } from './closing/closing-panel';
 import { ContractBar } from './contract/contract-bar';
 import { MoneyAsks, moneyMoments, StreamActions } from './contract/money-asks';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -30,13 +29,12 @@ import { useToday } from '@/ui/page/use-today';
 import { paymentText } from '@/resources/contracts/payment-words';
 import { termProblems } from '@/resources/contracts/rules/terms';
 import { useRenewal } from '@/resources/contracts/use-renewal';
-import { useClosingWords } from './closing/closing-statement';
-import { carriedDeposit, closingStatement } from './rules/closing';
+import { useClosingWords, ClosingStatement } from './closing/closing-statement';
+import { carriedDeposit, closingStatement, type Proration } from './rules/closing';
 import { outstandingOn } from './rules/outstanding';
 import { readRows } from '@/schema/reading';
 import { Panel } from '@/ui/panels/panel';
 import { UnexpectedRows } from '@/ui/panels/panel-parts';
-import { PrintPanelButton } from '@/ui/paper/print-button';
 import { usePrinting } from '@/ui/paper/printing';
 import { useSettled } from '@/ui/loading/later';
 import { isUnlisted, UnlistedInstalments } from '@/resources/contracts/detail/unlisted-instalments';
@@ -44,6 +42,17 @@ import { ButtonLink } from '@/ui/controls/links';
 import { LeadCell } from '@/resources/contracts/detail/contract-lead';
 import { scheduleSources } from './schedule/schedule-source';
 import { ScheduleView } from './schedule/schedule-view';
+import Printer from 'lucide-react/icons/printer';
+import { printSettled } from '@/ui/paper/print-settled';
+import { LoadingSign } from '@/ui/loading/loading-sign';
+import { paperNumber, PaperTitle } from '@/ui/paper/paper-lines';
+import { type PaymentItem, usePaymentChange } from './payments/write-payments';
+import { countDeductions, type Deduction, deductionsOf } from './rules/due';
+import { writtenReference } from '@/resources/contracts/contract-title';
+import { withoutDeduction } from './rules/charges';
+import { contractStatus } from '@/resources/contracts/rules/status';
+import { Signatures } from '@/ui/paper/signatures';
+import { AddDeduction } from './closing/add-deduction';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -245,3 +254,110 @@ export const part: ContractPagePart = {
       i18n.t(key, { ns: contractDetailTexts, amount: currentFormat().money(amount), contract: other }),
     ),
 };
+
+function PrintPanelButton({ label }: { label: string }) {
+  const { t } = useTranslation(commonTexts);
+  return (
+    <Button
+      size="small"
+      aria-label={label}
+      startIcon={<Printer size={16} />}
+      onClick={({ currentTarget }) => printAlone(currentTarget.closest('section'))}
+    >
+      {t('print')}
+    </Button>
+  );
+}
+
+function printAlone(panel: Element | null): void {
+  const root = document.documentElement;
+  panel?.setAttribute('data-printed', '');
+  root.toggleAttribute('data-print-panel', panel !== null);
+  addEventListener(
+    'afterprint',
+    () => {
+      panel?.removeAttribute('data-printed');
+      root.removeAttribute('data-print-panel');
+    },
+    { once: true },
+  );
+  void printSettled();
+}
+
+export function ClosingPanel({ id, contract }: { id: string; contract: ServiceDocument }) {
+  const { t } = useTranslation(contractClosingTexts);
+  const now = useToday();
+  const { renewal, isKnown } = useRenewal(contract);
+  const [proration, setProration] = useState<Proration>();
+  const isOver = ['ending', 'ended', 'terminated'].includes(contractStatus(contract, now));
+  const isTerminated = contractDays(contract).termination !== undefined;
+  const isClosing = isTerminated || (contractKind(contract) === 'lease' && isOver) || deductionsOf(contract).length > 0;
+  if (!isClosing) return null;
+  return (
+    <Panel
+      id="closing"
+      title={t('title')}
+      onPaper={
+        <PaperTitle
+          titleIn={(language) => i18n.getFixedT(language, contractClosingTexts)('paper')}
+          number={paperNumber('S', writtenReference(contract) || id, contractDays(contract).last)}
+        />
+      }
+      explain={<p>{t('rule')}</p>}
+      action={<PrintPanelButton label={t('print')} />}
+      editTo={contractTerminatePath(id)}
+    >
+      {isKnown ? (
+        <ClosingStatement
+          contract={contract}
+          renewal={renewal}
+          proration={proration}
+          onProration={setProration}
+          renderAction={(deduction) => <RemoveDeduction id={id} contract={contract} deduction={deduction} />}
+        />
+      ) : (
+        <LoadingSign />
+      )}
+      <AddDeduction id={id} contract={contract} />
+      <div className="paper-only">
+        <Signatures>
+          <p>{t('forLandlord')}</p>
+          <p>{t(`parties.${contractKind(contract)}`)}</p>
+        </Signatures>
+      </div>
+    </Panel>
+  );
+}
+
+type DeductionProps = { id: string; contract: ServiceDocument; deduction: Deduction };
+
+function RemoveDeduction({ id, contract, deduction }: DeductionProps) {
+  const { t } = useTranslation(contractClosingTexts);
+  const format = useFormat();
+  const words = { amount: format.money(deduction.amount), what: deduction.description };
+  const { isRunning, start, dialog } = usePaymentChange();
+  function remove(): void {
+    const before = countDeductions(contract, deduction);
+    const item: PaymentItem = {
+      id,
+      document: contract,
+      change: (fresh) => withoutDeduction(fresh, deduction),
+      isStored: (fresh) => countDeductions(fresh, deduction) < before,
+    };
+    start([item], () => ({ text: t('removed', words), undone: t('restored', words), notUndone: t('notRestored') }));
+  }
+  return (
+    <>
+      <Button
+        className="screen-only beside-8"
+        size="small"
+        loading={isRunning}
+        aria-label={t('removeOf', words)}
+        onClick={remove}
+      >
+        {t('remove')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { holdsPath, offersPath, shortlistPath, unitsPath } from '@/addresses';
+import { contractForm } from '@/resources/contracts/contract-form.place';
 import { contractPage } from '@/resources/contracts/contract-page.place';
 import { unitPage } from '@/resources/units/unit.places';
 import { lazyPart } from '@/ui/loading/lazy-part';
@@ -24,6 +25,7 @@ export const offers: Desk = {
     { group: 'agreements', to: holdsPath(), text: 'common:holds', icon: Hourglass, work: 'sales' },
   ],
   Dialogs: HoldDialogs,
+  kept: { name: 'offers', load: () => import('./kept/kept-offers').then((m) => ({ of: m.offersOf, remove: m.removeAllOffers })) },
   routes: ({ page, unit, contracts }) => [
     page(holdsPath(), () => import('./holds/holds-page').then((m) => m.HoldsPage)),
     page(offersPath(), () => import('./kept/offers-page').then((m) => m.OffersPage)),
@@ -37,6 +39,7 @@ export const offers: Desk = {
   ],
   furnish() {
     contractPage.add(() => import('./holds/contract-page-part').then((m) => m.part));
+    contractForm.add(() => Promise.resolve({ offers: () => import('./kept/offer-behind').then((m) => m.readOfferBehind()) }));
     unitPage.add(() => Promise.resolve(part));
     dashboard.add(() => import('./holds/dashboard-part').then((m) => m.part));
     search.add(() => import('./kept/search-part').then((m) => m.part));

@@ -1,15 +1,8 @@
 import { type NumberProblem, parseNumber } from '@/i18n/parse-number';
 import type { Day } from '@/schema/day';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import {
-  type CheckedReading,
-  checkReading,
-  comparedReading,
-  type Meter,
-  type MeterChange,
-  meterState,
-  type RoundFlag,
-} from '@/resources/units/rules/reading-round';
+import type { Meter } from '@/resources/units/rules/reading-round';
+import { type CheckedReading, checkReading, comparedReading, type MeterChange, meterState, type RoundFlag } from './new-reading';
 import { readingsPath } from '@/addresses';
 
 /* A round is a plain value, so that it can be kept on the device as it is, and every change makes another one. */

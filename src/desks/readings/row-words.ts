@@ -2,7 +2,8 @@ import type { TextKey, Translate } from '@/i18n/text-keys';
 import { useTranslation } from '@/i18n/use-translation';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { type Format, useFormat } from '@/i18n/format';
-import { type Meter, type RoundFlag, usualOf } from '@/resources/units/rules/reading-round';
+import type { Meter } from '@/resources/units/rules/reading-round';
+import { type RoundFlag, usualOf } from './new-reading';
 import { changeOf, type RoundRow } from './round';
 
 export function useFlagWords(): (row: RoundRow) => string {

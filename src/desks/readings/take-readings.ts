@@ -1,7 +1,8 @@
 import { fold, foldTight } from '@/i18n/fold';
 import { unitReadingTexts } from '@/i18n/en/unit-readings';
 import { i18n } from '@/i18n/i18n';
-import { type FileCell, type FileRow, shownCell } from '@/ui/exchange/read/table-file';
+import type { FileRow } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import { unguarded } from '@/ui/exchange/write/csv';
 import { unitNames } from '@/resources/units/rules/unit-names';
 import { parseReading, type RoundRow, type TakenReading } from './round';

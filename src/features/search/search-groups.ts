@@ -1,4 +1,11 @@
-import { type QueryClient, type QueryKey, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Languages from 'lucide-react/icons/languages';
@@ -58,7 +65,6 @@ import {
 } from './search-option';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { hasKept } from '@/api/draft-places';
-import { keptOffersQuery } from '@/api/kept-offers';
 import { type KeyedOption, optionKeys, search } from '@/desks/search.place';
 import { measuredWords } from '@/resources/quota-plans/plan-words';
 
@@ -271,9 +277,13 @@ function useOfferGroup(text: string, words: readonly string[]): SearchGroup {
   const [offers] = search.parts().flatMap((part) => part.offers ?? []);
   const connection = connectionId();
   const isKept = offers !== undefined && hasKept('offers', connection);
-  const { data = [] } = useQuery({ ...keptOffersQuery(connection), enabled: isKept });
-  const options = offers ? data.map((offer) => offers.option(offer, format)) : [];
-  const found = fixedGroup('offers', t('common:offers'), options, words);
+  const { data } = useQuery({
+    queryKey: ['kept-offers', connection, 'found'],
+    queryFn: isKept ? offers.read : skipToken,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const found = fixedGroup('offers', t('common:offers'), data?.(format) ?? [], words);
   if (words.length === 0) return { ...found, options: [], count: 0 };
   if (!offers || found.count <= SHOWN) return found;
   const rest = {

@@ -2,7 +2,7 @@ import type { Contract } from '@/resources/contracts/contract.schema';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
 import { type Due, duesBetween } from '@/desks/money/rules/due';
 import { isWrittenOut } from '@/resources/contracts/rules/instalments';
-import type { PaymentStatus } from '@/resources/contracts/rules/payments';
+import type { PaymentStatus } from '@/desks/money/rules/payment-status';
 import { ledgerOf } from '@/desks/money/rules/ledger';
 import { withFee } from '@/desks/money/rules/charges';
 import { newReceiptNumber, type Receipt, withReceipt, withStatus } from '@/desks/money/rules/receipts';

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { firstStep, inSteps, type Work } from '@/steps';
 
 /** Returns the result of a work, at once where one step is enough; that of the last meanwhile. `start` must be stable. */
@@ -18,24 +18,4 @@ export function useWork<T extends object>(start: () => Work<T>): T | undefined {
     return () => stop.abort();
   }, [started]);
   return started.result ?? last;
-}
-
-/** The same for a work that takes turns of its own; the last result is stale meanwhile. Without `start` nothing is begun. */
-export function useLatest<T>(start: ((signal: AbortSignal) => Promise<T>) | undefined): {
-  result: T | undefined;
-  isStale: boolean;
-} {
-  const [made, setMade] = useState<{ of: unknown; result: T }>();
-  useEffect(() => {
-    if (!start) return undefined;
-    const stop = new AbortController();
-    start(stop.signal).then(
-      (result) => startTransition(() => (stop.signal.aborted ? undefined : setMade({ of: start, result }))),
-      (error: unknown) => {
-        if (!stop.signal.aborted) throw error;
-      },
-    );
-    return () => stop.abort();
-  }, [start]);
-  return { result: made?.result, isStale: made?.of !== start };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { paperTexts } from '@/i18n/en/paper';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChoiceGroup } from '../controls/choice-group';
@@ -9,7 +9,7 @@ import { PageActions } from '../page/page';
 import { CopyButton } from '../share/copy-button';
 import styles from './paper-workbench.module.css';
 import { PrintPageButton } from './print-button';
-import { usePrintKey } from './print-settled';
+import { isComing, printSettled } from './print-settled';
 import { type SheetLanguage, sheetLanguages } from './sheet-locale';
 
 export type HandOut = {
@@ -69,4 +69,18 @@ export function SheetLanguageChoice({ language, onChoose }: LanguageProps) {
       onChange={onChoose}
     />
   );
+}
+
+/** The browser's own key waits as well. */
+export function usePrintKey(): void {
+  useEffect(() => {
+    const print = (event: KeyboardEvent) => {
+      const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (code !== 'KeyP' || !(ctrlKey || metaKey) || altKey || shiftKey || !isComing()) return;
+      event.preventDefault();
+      void printSettled();
+    };
+    addEventListener('keydown', print);
+    return () => removeEventListener('keydown', print);
+  }, []);
 }

@@ -4,20 +4,6 @@ import { useTranslation } from '@/i18n/use-translation';
 import { commonTexts } from '@/i18n/en/common';
 import { printSettled } from './print-settled';
 
-export function PrintPanelButton({ label }: { label: string }) {
-  const { t } = useTranslation(commonTexts);
-  return (
-    <Button
-      size="small"
-      aria-label={label}
-      startIcon={<Printer size={16} />}
-      onClick={({ currentTarget }) => printAlone(currentTarget.closest('section'))}
-    >
-      {t('print')}
-    </Button>
-  );
-}
-
 export function PrintPageButton({ variant = 'text' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation(commonTexts);
   return (
@@ -25,19 +11,4 @@ export function PrintPageButton({ variant = 'text' }: Pick<ButtonProps, 'variant
       {t('print')}
     </Button>
   );
-}
-
-function printAlone(panel: Element | null): void {
-  const root = document.documentElement;
-  panel?.setAttribute('data-printed', '');
-  root.toggleAttribute('data-print-panel', panel !== null);
-  addEventListener(
-    'afterprint',
-    () => {
-      panel?.removeAttribute('data-printed');
-      root.removeAttribute('data-print-panel');
-    },
-    { once: true },
-  );
-  void printSettled();
 }

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { SETTLED, waitingToSettle } from '../loading/later';
 
 const UNCHANGED_FOR_MS = 150;
 
 const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null;
-const isComing = () => navigator.onLine && (waitingToSettle.size > 0 || isLoading());
+export const isComing = () => navigator.onLine && (waitingToSettle.size > 0 || isLoading());
 
 /** Waits for what paper needs, but no longer than a page takes to settle. */
 export async function printSettled(): Promise<void> {
@@ -13,20 +12,6 @@ export async function printSettled(): Promise<void> {
     await stillness();
   }
   window.print();
-}
-
-/** The browser's own key waits as well. */
-export function usePrintKey(): void {
-  useEffect(() => {
-    const print = (event: KeyboardEvent) => {
-      const { code, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (code !== 'KeyP' || !(ctrlKey || metaKey) || altKey || shiftKey || !isComing()) return;
-      event.preventDefault();
-      void printSettled();
-    };
-    addEventListener('keydown', print);
-    return () => removeEventListener('keydown', print);
-  }, []);
 }
 
 const stillness = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { createQueryClient } from '@/app/query-client';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/api/api-error';
 import { patched } from '@/api/document';
-import { entriesOf, reportOf } from '@/api/import-reports';
+import { entriesOf, reportOf } from '@/desks/imports/report/import-reports';
 import { keptReport } from '@/desks/imports/report/import-run';
 import { undoImport } from '@/desks/imports/report/undo-import';
 import { importWrites } from '@/desks/imports/report/write-import';

@@ -4,7 +4,7 @@ import { signalImport } from '@/desks/imports/resources/notification-signal-impo
 import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { ServiceDocument } from '@/schema/document';
 import { cellKey, RECORD } from '@/desks/imports/plan/sheet-reader';
-import type { FileCell } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { namedTable, planned, rowsIn, sheetOf, statesOf, tableOf } from './plan-file';
 
 const reading = (service: string, currentReading: number, more = {}) => ({ service, currentReading, ...more });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftsOf } from '@/api/drafts';
-import { reportsOf, removeAllReports } from '@/api/import-reports';
+import { reportsOf, removeAllReports } from '@/desks/imports/report/import-reports';
 import { connectionId } from '@/api/session';
 import type { ServiceDocument } from '@/schema/document';
 import { checkFile, continueImport } from './import-file';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { storeReport } from '@/api/import-reports';
+import { storeReport } from '@/desks/imports/report/import-reports';
 import { connectionId } from '@/api/session';
 import type { Records } from '@/mocks/store';
 import { open } from '../../open';

@@ -1,5 +1,6 @@
 import { squareMetresOf } from '@/i18n/area-unit';
-import { type FileCell, type FileSheet, STRUCK } from '@/ui/exchange/read/table-file';
+import { type FileSheet, STRUCK } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { sheetOf } from './plan-file';
 
 /* Price lists in random habits of offices, with what each means. One seed always writes the same list. */

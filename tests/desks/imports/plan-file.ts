@@ -5,7 +5,8 @@ import { type Answers, decidedFormats, foundFormats, type ImportSheet } from '@/
 import { planImport, type PlanInput, type PlannedRecord, type PlannedRow, rowState } from '@/desks/imports/plan/import-plan';
 import type { ImportedResource } from '@/desks/imports/plan/imported-resource';
 import { formatsIn, importedSheets, proposedSetup } from '@/desks/imports/plan/import-setup';
-import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 
 export const sheetOf = (rows: ReadonlyArray<readonly FileCell[]>, name = ''): FileSheet => ({
   name,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { haveArabic } from '@/features/appearance';
 import { atOnce } from '@/steps';
 import { floorPlace } from '@/resources/units/rules/floors';
-import { shownCell } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 import { namedTable, newUnit, planned, tableOf } from './plan-file';
 
 beforeAll(() => haveArabic());

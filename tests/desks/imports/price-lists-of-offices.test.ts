@@ -5,7 +5,8 @@ import { unitImport } from '@/desks/imports/resources/unit-import';
 import type { PlannedRecord } from '@/desks/imports/plan/import-plan';
 import { formatsIn, proposedSetup, withBlocks } from '@/desks/imports/plan/import-setup';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
-import type { FileCell, FileSheet } from '@/ui/exchange/read/table-file';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { importSheets, newUnit, planned, sheetOf, signedRows, tableOf } from './plan-file';
 
 /* Price lists as offices in several cities write them: one language or two, notes among the rows, heads over several columns. */

@@ -7,7 +7,7 @@ import { formatsIn, importedSheets, proposedSetup } from '@/desks/imports/plan/i
 import { problemGroups } from '@/desks/imports/plan/problem-groups';
 import { isSameTower } from '@/resources/units/rules/floors';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
-import { shownCell } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 import { newUnit, planned } from './plan-file';
 
 beforeAll(() => haveArabic());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitImport } from '@/desks/imports/resources/unit-import';
-import type { FileCell } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { restTables } from '@/desks/imports/report/rest-file';
 import { importSheets, planned, sheetOf } from './plan-file';
 

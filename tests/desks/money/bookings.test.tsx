@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { storeOffers } from '@/api/kept-offers';
+import { storeOffers } from '@/desks/offers/kept/kept-offers';
 import { idOf } from '@/api/record-id';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
@@ -17,7 +17,7 @@ import { contractStatus } from '@/resources/contracts/rules/status';
 import { addDays, addMonths, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { fill } from '../../fill';
-import { keptOffer } from '../../features/records';
+import { keptOffer } from './money';
 import { open } from '../../open';
 import { storedOf, writesIn as writes } from '../../stored';
 import { agreementText, openedAgreement, openForm, openParts } from '../../contracts/contract-parts';

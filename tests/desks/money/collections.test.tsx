@@ -4,7 +4,7 @@ import { rowsOfMonth } from '@/desks/money/collections/collections-page';
 import { inSteps } from '@/steps';
 import type { ServiceDocument } from '@/schema/document';
 import { addMonths } from '@/schema/day';
-import { readDays } from '@/ui/controls/period';
+import { readDays } from '@/ui/controls/named-period';
 import { collectionsOf, totalOf } from '@/desks/money/rules/collections';
 import { now } from '../../contracts/leases';
 import { rowsOf } from '../../plain-text';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ClosingPanel } from '@/desks/money/closing/closing-panel';
+import { ClosingPanel } from '@/desks/money/contract-page-part';
 import { ContractDetailActions } from '@/resources/contracts/detail/contract-actions';
 import { ContractLead } from '@/resources/contracts/detail/contract-lead';
 import { NotesPanel } from '@/resources/contracts/detail/notes-panel';

@@ -6,15 +6,9 @@ import { duesBetween } from '@/desks/money/rules/due';
 import { ledgerOf, linesBetween, sumsOf } from '@/desks/money/rules/ledger';
 import { openingReceipt, unrecordedUntil } from '@/desks/money/rules/unrecorded';
 import { outstandingOn } from '@/desks/money/rules/outstanding';
-import {
-  type Payment,
-  paymentLines,
-  paymentsOf,
-  type PaymentStatus,
-  receivedOf,
-  receivedUnder,
-  writtenLine,
-} from '@/resources/contracts/rules/payments';
+import { type Payment, paymentLines, paymentsOf, receivedOf, receivedUnder } from '@/resources/contracts/rules/payments';
+import { writtenLine } from '@/desks/money/rules/note-lines';
+import type { PaymentStatus } from '@/desks/money/rules/payment-status';
 import { withCharge, withFee } from '@/desks/money/rules/charges';
 import {
   holdsReceipt,

@@ -1,7 +1,9 @@
-import { must, told } from '../../contracts/leases';
+import { connectionId } from '@/api/session';
+import { must, now, told } from '../../contracts/leases';
 import { type LedgerLine, ledgerOf } from '@/desks/money/rules/ledger';
 import { type Receipt, withReceipt } from '@/desks/money/rules/receipts';
-import { type Day, slashFormat, writeDay } from '@/schema/day';
+import type { KeptOffer } from '@/desks/offers/kept/kept-offers';
+import { addDays, type Day, slashFormat, writeDay } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import { type PaymentReading, paymentReading } from '@/schema/payment-reading';
 
@@ -86,3 +88,23 @@ export function whileReading(reading: Partial<PaymentReading>, run: () => void):
     paymentReading.set(before);
   }
 }
+
+/** An offer of this connection, open for five days, at a promised price below that of the list. */
+export const keptOffer = (change: Partial<KeptOffer> = {}): KeptOffer => ({
+  connection: connectionId(),
+  unit: 'u1',
+  number: 'OF-1',
+  unitName: 'B-1408',
+  buyer: 'Mona Haddad',
+  phone: '+971 50 123 4567',
+  price: 950_000,
+  plan: 'Full payment upfront',
+  until: addDays(now, 5),
+  madeAt: Date.now(),
+  at: Date.now(),
+  agent: 'Sara',
+  note: '',
+  query: `date=${now}&buyer=Mona+Haddad&number=OF-1&quoted=950000&at=2026-01-01T09.05Z&then=unit-950000`,
+  earlier: [],
+  ...change,
+});

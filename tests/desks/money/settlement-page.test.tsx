@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
 import { connectionId } from '@/api/session';
-import { ClosingPanel } from '@/desks/money/closing/closing-panel';
+import { ClosingPanel } from '@/desks/money/contract-page-part';
 import { ContractStream } from '@/resources/contracts/detail/contract-stream';
 import { recordsOf } from '@/resources/contracts/rules/rows';
 import type { ServiceDocument } from '@/schema/document';

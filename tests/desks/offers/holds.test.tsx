@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draftsOf } from '@/api/drafts';
-import { storeOffers } from '@/api/kept-offers';
+import { storeOffers } from '@/desks/offers/kept/kept-offers';
 import { connectionId } from '@/api/session';
 import { openOffersTo } from '@/desks/offers/holds/use-new-hold';
 import { holdMessage, holdRows } from '@/desks/offers/holds/holds-page';
@@ -18,7 +18,7 @@ import { now, slashed } from '../../contracts/leases';
 import { fill } from '../../fill';
 import { plainText } from '../../plain-text';
 import { open } from '../../open';
-import { keptOffer } from '../../features/records';
+import { keptOffer } from '../money/money';
 
 const inDays = (days: number) => addDays(now, days);
 

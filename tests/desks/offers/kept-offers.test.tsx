@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { offersOf, removeAllOffers, storeOffers } from '@/api/kept-offers';
+import { offersOf, removeAllOffers, storeOffers } from '@/desks/offers/kept/kept-offers';
 import { connect, connectionId } from '@/api/session';
 import { mergeOffers, offersFile, readOffersFile } from '@/desks/offers/kept/offer-file';
 import { addDays } from '@/schema/day';
@@ -10,7 +10,7 @@ import { plainText as plain } from '../../plain-text';
 import { savedFiles } from '../../saved-files';
 import { testAddresses } from '../../server';
 import { open } from '../../open';
-import { keptOffer } from '../../features/records';
+import { keptOffer } from '../money/money';
 
 const unit: ServiceDocument = { _id: 'u1', name: 'B-1408', price: 1_000_000, priceBase: 'total', surface: 90 };
 

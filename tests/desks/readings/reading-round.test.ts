@@ -1,16 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ServiceDocument } from '@/schema/document';
-import {
-  checkReading,
-  costOf,
-  meteredServices,
-  meterOf,
-  meterState,
-  type MeterChange,
-  readingRows,
-  usualTariff,
-} from '@/resources/units/rules/reading-round';
+import { costOf, meteredServices, meterOf } from '@/resources/units/rules/reading-round';
+import { checkReading, meterState, type MeterChange, readingRows, usualTariff } from '@/desks/readings/new-reading';
 import { consumptionSince } from '@/resources/units/rules/consumption';
 import {
   accepted,
@@ -32,7 +24,7 @@ import {
 } from '@/desks/readings/round';
 import { planTake } from '@/desks/readings/take-readings';
 import { newReading, readingWrites } from '@/desks/readings/write-readings';
-import type { FileCell } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { connectTo, json } from '../../api/fake-service';
 import { spelt } from '../../spelt';
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readTableFile, csvFilesIn } from '@/ui/exchange/read/read-table-file';
-import { shownCell } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 
 const units = strToU8('ID,Name\r\nu1,A-1\r\n');
 const specs = strToU8('ID,Row,Type\r\nu1,1,Pool\r\n');

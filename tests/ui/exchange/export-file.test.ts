@@ -6,7 +6,7 @@ import type { ServiceDocument } from '@/schema/document';
 import { exportFile, type FileFormat } from '@/ui/exchange/write/export-file';
 import { type ExportContent, exportTables } from '@/ui/exchange/write/export-tables';
 import { readTableFile } from '@/ui/exchange/read/read-table-file';
-import { shownCell } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 import type { Cell } from '@/ui/exchange/record-sheets';
 import { writeWorkbook } from '@/ui/exchange/write/workbook-writer';
 import type { Column } from '@/ui/table/list-definition';

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readPasted } from '@/ui/exchange/read/pasted-table';
 import { numberCell, numberFormat } from '@/ui/exchange/read/number-formats';
 import { openTableFile, readTableFile } from '@/ui/exchange/read/read-table-file';
-import { bounds, type FileCell, type FileSheet, shownCell } from '@/ui/exchange/read/table-file';
+import { bounds, type FileSheet } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import { workbookFile } from './workbook-file';
 
 const cellsOf = (sheet: FileSheet | undefined) => sheet?.rows.map(({ cells }) => cells);

@@ -18,7 +18,8 @@ import { foldTight } from '@/i18n/fold';
 import { i18n, inLanguages } from '@/i18n/i18n';
 import { keptBy } from '@/kept';
 import { atOnce, type Work } from '@/steps';
-import { type FileSheet, isBlank, shownCell } from '@/ui/exchange/read/table-file';
+import { type FileSheet, isBlank } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 
 export type SetupSheet = HeadedSheet & { file: FileSheet; sheet: Sheet | undefined; chosen: ChosenParts };
 

@@ -1,6 +1,6 @@
 import { inTurn } from '@/i18n/fold';
 import type { Work } from '@/steps';
-import { shownCell } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 import type { ImportSheet } from '../sheets/column-formats';
 import { type Candidate, isFigure } from '@/ui/exchange/read/cell-reader';
 import type { ImportPlan, PlannedCell, PlannedRow } from './import-plan';

@@ -5,7 +5,8 @@ import { keptBy } from '@/kept';
 import type { ServiceDocument } from '@/schema/document';
 import { middleOf } from '../sheets/amount-columns';
 import { placeOf, type RecordFact, type Target } from '../sheets/headings';
-import { type FileCell, type FileRow, shownCell } from '@/ui/exchange/read/table-file';
+import type { FileRow } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import { cellOf, cellText, type Sheet, type SheetColumn, type Cell } from '@/ui/exchange/record-sheets';
 import { columnKey, type FileFormats, type ImportSheet } from '../sheets/column-formats';
 import {

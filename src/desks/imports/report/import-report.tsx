@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { importedRecordsPath, addressesOf, importReportPath } from '@/addresses';
-import { type ReportBody, type ReportEntry, type ReportHead, readRecord } from '@/api/import-reports';
+import { type ReportBody, type ReportEntry, type ReportHead, readRecord } from './import-reports';
 import { connectionId } from '@/api/session';
 import { importTexts } from '@/i18n/en/import';
 import { sheetTexts } from '@/i18n/en/sheets';

@@ -18,7 +18,7 @@ import {
   type ReportHead,
   type RestTable,
   storeReport,
-} from '@/api/import-reports';
+} from './import-reports';
 import { writeJson } from '@/api/json';
 import { idOf } from '@/api/record-id';
 import { cellText } from '@/ui/exchange/record-sheets';

@@ -1,4 +1,4 @@
-import { type EntryOutcome, type ReportHead, entriesOf, type ReportKey, reportOf, reportsOf } from '@/api/import-reports';
+import { type EntryOutcome, type ReportHead, entriesOf, type ReportKey, reportOf, reportsOf } from './import-reports';
 import { importTexts } from '@/i18n/en/import';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';

@@ -1,7 +1,8 @@
-import type { RestTable } from '@/api/import-reports';
+import type { RestTable } from './import-reports';
 import { importTexts } from '@/i18n/en/import';
 import { i18n } from '@/i18n/i18n';
-import { type FileRow, isBlank, shownCell } from '@/ui/exchange/read/table-file';
+import { type FileRow, isBlank } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 import type { ExportTable } from '@/ui/exchange/write/export-tables';
 import { saveTables } from '@/ui/exchange/write/save-tables';
 import type { ImportSheet } from '../sheets/column-formats';

@@ -1,14 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { sameValue } from '@/api/document';
-import {
-  readRecord,
-  type ReportEntry,
-  entriesOf,
-  type ReportHead,
-  reportOf,
-  storeReport,
-  type Undone,
-} from '@/api/import-reports';
+import { readRecord, type ReportEntry, entriesOf, type ReportHead, reportOf, storeReport, type Undone } from './import-reports';
 import { merge } from '@/api/merge';
 import type { RecordWrite } from '@/api/record-requests';
 import { importTexts } from '@/i18n/en/import';

@@ -3,7 +3,8 @@ import { scaleIn } from '@/i18n/sheet-words';
 import { numberIn } from '@/ui/exchange/read/cell-format';
 import { homeAmount, IN_FULL } from '@/ui/exchange/read/cell-reader';
 import type { Matched } from './headings';
-import { cellStart, type FileCell, type FileRow, isBlank, shownCell } from '@/ui/exchange/read/table-file';
+import { cellStart, type FileRow, isBlank } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 
 /* The figures of a list, and what stands beside them: a currency, a scale. */
 

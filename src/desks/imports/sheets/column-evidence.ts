@@ -2,7 +2,8 @@ import { SQUARE_FEET_IN_SQUARE_METRE } from '@/i18n/area-unit';
 import { scaleIn } from '@/i18n/sheet-words';
 import type { Work } from '@/steps';
 import { areaUnitIn, isRateHeading } from '@/ui/exchange/read/area-words';
-import { cellStart, type FileCell, type FileRow, type FileSheet, isBlank, STRUCK } from '@/ui/exchange/read/table-file';
+import { cellStart, type FileRow, type FileSheet, isBlank, STRUCK } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { figureIn, middleOf } from './amount-columns';
 import type { Matched, Target } from './headings';
 

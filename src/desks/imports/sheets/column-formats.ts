@@ -20,9 +20,9 @@ import {
 import { figureIn, middleOf } from './amount-columns';
 import { placeOf, type Target } from './headings';
 import { type ColumnFormat, IN_FULL, isFigure, type Period, serialIn } from '@/ui/exchange/read/cell-reader';
-import { dayOfSerial } from '@/ui/exchange/read/number-formats';
+import { dayOfSerial, columnName, type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import type { Sheet } from '@/ui/exchange/record-sheets';
-import { columnName, type FileCell, type FileRow, type FileSheet, isBlank, shownCell } from '@/ui/exchange/read/table-file';
+import { type FileRow, type FileSheet, isBlank } from '@/ui/exchange/read/table-file';
 import type { HeadedSheet } from './sheet-parts';
 
 export type ImportSheet = Pick<HeadedSheet, 'headings' | 'rows' | 'matched'> &

@@ -1,16 +1,8 @@
 import { fold } from '@/i18n/fold';
 import { latinDigits } from '@/schema/day';
 import type { Work } from '@/steps';
-import {
-  cellStart,
-  type FileCell,
-  type FileRow,
-  type FileSheet,
-  isBlank,
-  lineOf,
-  shownCell,
-  startOf,
-} from '@/ui/exchange/read/table-file';
+import { cellStart, type FileRow, type FileSheet, isBlank, lineOf, startOf } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import { figureIn } from './amount-columns';
 import type { Matched, Target } from './headings';
 import type { BandLine, ListHabits } from './list-habits';

@@ -1,7 +1,8 @@
 import { groupedBy } from '@/grouped';
 import { fold } from '@/i18n/fold';
 import type { Matched } from './headings';
-import { type Fill, type FileRow, type FileSheet, isBlank, shownCell, STRUCK } from '@/ui/exchange/read/table-file';
+import { type Fill, type FileRow, type FileSheet, isBlank, STRUCK } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 
 /* Rows of a list that are filled in a colour, or crossed out, in place of a word: what is sold in red. */
 

@@ -1,7 +1,8 @@
 import { foldTight } from '@/i18n/fold';
 import type { Work } from '@/steps';
 import { type Matched, matchHeadings, type Target } from './headings';
-import { type FileCell, type FileRow, type FileSheet, isBlank, lineOf, shownCell } from '@/ui/exchange/read/table-file';
+import { type FileRow, type FileSheet, isBlank, lineOf } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import { namesColumns, ownHead, waysOf } from './sheet-head';
 import type { ListHabits } from './list-habits';
 

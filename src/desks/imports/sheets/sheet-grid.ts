@@ -1,14 +1,7 @@
 import { latinDigits } from '@/schema/day';
 import { isNameOf, matchHeadings, type Target } from './headings';
-import {
-  type FileCell,
-  type FileRow,
-  type FileSheet,
-  type Fill,
-  isBlank,
-  lineOf,
-  shownCell,
-} from '@/ui/exchange/read/table-file';
+import { type FileRow, type FileSheet, type Fill, isBlank, lineOf } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import type { ListHabits } from './list-habits';
 import { fillsByRow } from './row-fills';
 import { waysOf } from './sheet-head';

@@ -4,7 +4,8 @@ import { fold } from '@/i18n/fold';
 import { keptBy } from '@/kept';
 import { areaUnitIn, isRateHeading, withoutAreaUnit } from '@/ui/exchange/read/area-words';
 import { isNameOf, type Matched, matchHeadings, type Target } from './headings';
-import { type FileCell, type FileRow, isBlank, startOf } from '@/ui/exchange/read/table-file';
+import { type FileRow, isBlank, startOf } from '@/ui/exchange/read/table-file';
+import type { FileCell } from '@/ui/exchange/read/file-cell';
 import { isReadOnlyHeading } from '@/ui/exchange/record-sheets';
 
 /* The headings of a sheet that people read: one row or two, in either language or both, below heads over several columns, above units. */

@@ -4,16 +4,8 @@ import { atOnce, type Work } from '@/steps';
 import { type AmountHabits, CURRENCY, saidOfAmounts, withWord, wordColumn } from './amount-columns';
 import { matchHeadings, type Matched, placeOf, type Target, isNameOf } from './headings';
 import { type Band, BEFORE_NAME, type ListHabits } from './list-habits';
-import {
-  cellStart,
-  type FileCell,
-  type FileRow,
-  type FileSheet,
-  isBlank,
-  lineOf,
-  shownCell,
-  startOf,
-} from '@/ui/exchange/read/table-file';
+import { cellStart, type FileRow, type FileSheet, isBlank, lineOf, startOf } from '@/ui/exchange/read/table-file';
+import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import { type Sheet, isReadOnlyHeading } from '@/ui/exchange/record-sheets';
 import { legendText, type RowFill, rowFills } from './row-fills';
 import { ROWS, repeatsHead } from './row-evidence';

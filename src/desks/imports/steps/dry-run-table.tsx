@@ -19,7 +19,7 @@ import type { ImportSheet } from '../sheets/column-formats';
 import { isFigure } from '@/ui/exchange/read/cell-reader';
 import { anywayKey, fingerprintsOf } from '../plan/import-clashes';
 import { wordOf } from '../sheets/headings';
-import { shownCell } from '@/ui/exchange/read/table-file';
+import { shownCell } from '@/ui/exchange/read/file-cell';
 import styles from './importer.module.css';
 import { type Cell, cellText } from '@/ui/exchange/record-sheets';
 

@@ -15,7 +15,7 @@ import { labelOf } from '@/schema/labels';
 import { fieldNames } from '@/schema/field';
 import { ChoiceBox } from '@/ui/controls/controls';
 import { ErrorAlert } from '@/ui/page/error-alert';
-import { useLatest } from '@/ui/page/use-work';
+import { useLatest } from '../use-latest';
 import { LazyBoundary } from '@/ui/loading/lazy-part';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { DryRunTable } from './dry-run-table';

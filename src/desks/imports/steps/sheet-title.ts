@@ -2,7 +2,8 @@ import { importTexts } from '@/i18n/en/import';
 import type { Format } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { isolated } from '@/i18n/isolated';
-import { columnName, type FileSheet } from '@/ui/exchange/read/table-file';
+import type { FileSheet } from '@/ui/exchange/read/table-file';
+import { columnName } from '@/ui/exchange/read/file-cell';
 
 export function sheetTitle({ name: stated, block }: FileSheet, at: number, format: Format): string {
   const name = isolated(stated || format.number(at + 1));

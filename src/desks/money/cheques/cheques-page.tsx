@@ -29,7 +29,7 @@ import type { PartyOf } from '@/resources/contracts/parties/party';
 import { lazyDialog } from '@/ui/loading/lazy-part';
 import { useAskedParams } from '@/ui/page/asked-params';
 import { focusRow, placeOfSelected } from '@/ui/table/selection/ticks';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { useRowSelection } from '@/ui/table/report/row-selection';
 import { groupedBy } from '@/grouped';
 import { collator, inTurn } from '@/i18n/fold';
 import type { ServiceDocument } from '@/schema/document';

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { kindWord } from '@/resources/contracts/contract-words';
 import { ages, type LineState } from '../rules/ledger';
 import { hasFils, sumToCent } from '@/schema/money';
-import { isFromEver } from '@/ui/controls/period';
+import { isFromEver } from '@/ui/controls/named-period';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
@@ -15,7 +15,7 @@ import { spanText, useChoice, usePeriodChoice } from '@/ui/table/filters/report-
 import type { Column, ListFilter } from '@/ui/table/list-definition';
 import { byMonthOfDay } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
-import { type RowSelection, useRowSelection } from '@/ui/table/selection/use-selection';
+import { type RowSelection, useRowSelection } from '@/ui/table/report/row-selection';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';
 import { nameOf, partyColumns, projectFilter } from '@/resources/contracts/parties/party-columns';
 import {

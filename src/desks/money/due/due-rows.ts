@@ -8,7 +8,7 @@ import { type Age, ageOf, isTracked, type LedgerLine, linesBetween, type LineSta
 import { type Day, daysBetween, FIRST_DAY } from '@/schema/day';
 import { inDayOrder } from '@/schema/day-order';
 import type { ServiceDocument } from '@/schema/document';
-import { type Days, type PeriodName, readDays, type UsualPeriod } from '@/ui/controls/period';
+import { type Days, type PeriodName, readDays, type UsualPeriod } from '@/ui/controls/named-period';
 
 /** An instalment of one of many contracts, with what was received for it, in AED. */
 export type ContractDue = Omit<LedgerLine, 'credited' | 'payment' | 'payments' | 'row'> & {

@@ -3,7 +3,8 @@ import { type Day, dayOf } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Due } from '../rules/due';
 import { ledgerOf } from '../rules/ledger';
-import { isCheque, type Payment, type PaymentPlace, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { type Payment, type PaymentPlace, paymentsOf, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { isCheque } from '../rules/payment-status';
 import { personKey } from '@/resources/contracts/rules/people';
 import { receiptsOf } from '../rules/receipts';
 

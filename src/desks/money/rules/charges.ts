@@ -5,7 +5,7 @@ import { vatRate } from '@/resources/contracts/rules/amounts';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { DEBT_MARK, storedRows } from '@/resources/contracts/rules/schedule';
 import { CREDIT, DEDUCTION, FEE, isWrittenOut } from '@/resources/contracts/rules/instalments';
-import { writtenCharge } from '@/resources/contracts/rules/payments';
+import { writtenCharge } from './note-lines';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 import { type Deduction, deductionsOf, dueAt, type DueKey } from './due';
 import { carriedOn, indexOf, noted, type PaymentHome, raised, withRow } from './receipts';

@@ -2,7 +2,8 @@ import type { Day } from '@/schema/day';
 import type { ServiceDocument } from '@/schema/document';
 import type { Cheque } from './cheques';
 import { instalmentOf } from './due';
-import { type Payment, paymentsOf, type PaymentStatus } from '@/resources/contracts/rules/payments';
+import { type Payment, paymentsOf } from '@/resources/contracts/rules/payments';
+import type { PaymentStatus } from './payment-status';
 import { withFee } from './charges';
 import { type PaymentHome, type Receipt, spread, type StatusChange, withReceipt, withStatus } from './receipts';
 

@@ -12,18 +12,8 @@ import {
   type WrittenInstalment,
 } from '@/resources/contracts/rules/instalments';
 import type { LedgerLine } from './ledger';
-import {
-  cameToNothing,
-  chequePaymentsOf,
-  depositDayOf,
-  isPromised,
-  isReceived,
-  type Payment,
-  type PaymentPlace,
-  type PaymentStatus,
-  paymentStatuses,
-  sumOfPayments,
-} from '@/resources/contracts/rules/payments';
+import { isPromised, isReceived, type Payment, type PaymentPlace, sumOfPayments } from '@/resources/contracts/rules/payments';
+import { cameToNothing, chequePaymentsOf, depositDayOf, type PaymentStatus, paymentStatuses } from './payment-status';
 import { entriesOf } from '@/resources/contracts/rules/rows';
 import { beginOf } from '@/resources/contracts/rules/schedule';
 

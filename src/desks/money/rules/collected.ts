@@ -1,6 +1,7 @@
 import type { Day } from '@/schema/day';
 import type { Ledger, LedgerLine } from './ledger';
-import { isCheque, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+import { isReceived, type Payment } from '@/resources/contracts/rules/payments';
+import { isCheque } from './payment-status';
 
 /** The type of an entry for what was paid before payments were recorded in Manzil. */
 export const OPENING = 'opening';

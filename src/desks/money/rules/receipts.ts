@@ -8,16 +8,9 @@ import { readDay } from '@/resources/contracts/rules/contract-days';
 import { withoutReceived } from '@/resources/contracts/rules/instalments';
 import { dueAt, type DueKey, instalmentOf } from './due';
 import type { LedgerLine } from './ledger';
-import {
-  depositDayOf,
-  isReceived,
-  type Payment,
-  paymentLines,
-  paymentsOf,
-  type PaymentStatus,
-  receivedOf,
-  writtenLine,
-} from '@/resources/contracts/rules/payments';
+import { isReceived, type Payment, paymentLines, paymentsOf, receivedOf } from '@/resources/contracts/rules/payments';
+import { writtenLine } from './note-lines';
+import { depositDayOf, type PaymentStatus } from './payment-status';
 import { amountOf, entriesOf, recordsOf } from '@/resources/contracts/rules/rows';
 
 /*

@@ -5,7 +5,8 @@ import { sumToCent } from '@/schema/money';
 import { contractDays } from '@/resources/contracts/rules/contract-days';
 import { renewalWindow } from '@/resources/contracts/rules/status';
 import { type LedgerLine, ledgerOf, type LineState } from './ledger';
-import { cameToNothing, isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+import { isPromised, isReceived, type Payment } from '@/resources/contracts/rules/payments';
+import { cameToNothing } from './payment-status';
 import { type ReceiptGroup, receiptsOf } from './receipts';
 
 /** The state of an instalment over the term; `past` is one of a contract without payments whose day has gone by. */

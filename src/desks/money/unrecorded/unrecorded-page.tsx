@@ -16,7 +16,7 @@ import { DayChoice } from '@/ui/form/fields/day-choice';
 import { LoadingSign } from '@/ui/loading/loading-sign';
 import { useToday } from '@/ui/page/use-today';
 import { useWork } from '@/ui/page/use-work';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { useRowSelection } from '@/ui/table/report/row-selection';
 import type { Column } from '@/ui/table/list-definition';
 import { ReportView } from '@/ui/table/report/report-view';
 import { PartiesPage, type PartiesShown, useRowSearch } from '@/resources/contracts/parties/parties-page';

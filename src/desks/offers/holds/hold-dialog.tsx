@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { contractPath, holdsPath, startContractPath } from '@/addresses';
 import { hasKept } from '@/api/draft-places';
 import { readJson, writeJson } from '@/api/json';
-import { keptOffersQuery } from '@/api/kept-offers';
+import { keptOffersQuery } from '../kept/kept-offers';
 import { idOf } from '@/api/record-id';
 import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';

@@ -18,7 +18,7 @@ import { useAskedParams } from '@/ui/page/asked-params';
 import { useToday } from '@/ui/page/use-today';
 import { dayWidth } from '@/ui/table/columns/fitting';
 import type { Column } from '@/ui/table/list-definition';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { useRowSelection } from '@/ui/table/report/row-selection';
 import { inGroups } from '@/ui/table/report/report-groups';
 import { ReportView } from '@/ui/table/report/report-view';
 import { Phone } from '@/ui/text/reach';

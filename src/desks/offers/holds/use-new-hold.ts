@@ -13,7 +13,7 @@ import { createStoreWatch, type Obstacle } from '@/ui/form/save/store-check';
 import { notify } from '@/ui/notices/notices';
 import { type Creation, recordCreator } from '@/ui/write-run/create-records';
 import { createdDeleter } from '@/ui/write-run/delete-created';
-import type { KeptOffer } from '@/api/kept-offers';
+import type { KeptOffer } from '../kept/kept-offers';
 import { startOfUnit } from '@/resources/contracts/form/contract-start';
 import { proposedFor } from '@/resources/contracts/form/kind-change';
 import { unitOccupancies } from '@/resources/contracts/rules/contract-days';

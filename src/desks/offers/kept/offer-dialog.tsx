@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { offersPath } from '@/addresses';
-import type { KeptOffer } from '@/api/kept-offers';
+import type { KeptOffer } from './kept-offers';
 import { commonTexts } from '@/i18n/en/common';
 import { offersTexts } from '@/i18n/en/offers';
 import { LongTextInput, TextInput } from '@/ui/controls/inputs';

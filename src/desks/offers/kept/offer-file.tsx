@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { readJson, writeJson } from '@/api/json';
-import { DAYS_KEPT, type KeptOffer, offersOf, readOffer, readOffersAnew, storeOffers } from '@/api/kept-offers';
+import { DAYS_KEPT, type KeptOffer, offersOf, readOffer, readOffersAnew, storeOffers } from './kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
 import { useFormat } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import { inTurn } from '@/i18n/fold';
-import type { KeptOffer } from '@/api/kept-offers';
+import type { KeptOffer } from './kept-offers';
 import { idOf } from '@/api/record-id';
 import { availabilityOf, type ShownStatus } from '@/resources/contracts/rules/availability';
 import { type KnownAvailability, shownStatusOf } from '@/resources/units/use-availability';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { contractsPath, unitsPath, contractPath, unitPath, unitOfferPath } from '@/addresses';
-import { type KeptOffer, keptOffersQuery, readOffersAnew, removeOffers, storeOffers } from '@/api/kept-offers';
+import { type KeptOffer, keptOffersQuery, readOffersAnew, removeOffers, storeOffers } from './kept-offers';
 import { connectionId } from '@/api/session';
 import { offersTexts } from '@/i18n/en/offers';
 import { commonTexts } from '@/i18n/en/common';

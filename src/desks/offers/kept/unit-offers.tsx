@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { offersPath, unitOfferPath } from '@/addresses';
-import { keptOffersQuery } from '@/api/kept-offers';
+import { keptOffersQuery } from './kept-offers';
 import { connectionId } from '@/api/session';
 import { unitDetailTexts } from '@/i18n/en/unit-detail';
 import { useFormat } from '@/i18n/format';

@@ -44,7 +44,7 @@ import { changesSince, type Difference, lastDayOf, type PromisedPrice } from './
 import { type MadeOffer, type OfferState, useOffer } from './use-offer';
 import Bookmark from 'lucide-react/icons/bookmark';
 import FilePlus from 'lucide-react/icons/file-plus';
-import { keepOffer, type KeptOffer, keptOffersQuery, readOffersAnew } from '@/api/kept-offers';
+import { keepOffer, type KeptOffer, keptOffersQuery, readOffersAnew } from '../kept/kept-offers';
 import { connectionId } from '@/api/session';
 import { paperTexts } from '@/i18n/en/paper';
 import { notify } from '@/ui/notices/notices';

@@ -21,7 +21,7 @@ import { setParam, useAddress } from '@/ui/page/use-address';
 import { useToday } from '@/ui/page/use-today';
 import { Letterhead } from '@/ui/paper/letterhead';
 import { ReportView } from '@/ui/table/report/report-view';
-import { useRowSelection } from '@/ui/table/selection/use-selection';
+import { useRowSelection } from '@/ui/table/report/row-selection';
 import {
   type Bill,
   type BillLine,

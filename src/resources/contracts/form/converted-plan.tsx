@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { type KeptOffer, keptOffersQuery } from '@/api/kept-offers';
-import { connectionId } from '@/api/session';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { useFormat } from '@/i18n/format';
 import { isolated } from '@/i18n/isolated';
@@ -16,23 +14,20 @@ import { planInstalments } from '../plan-instalments';
 import type { Instalment } from '../rules/instalments';
 import { recordsOf } from '../rules/rows';
 import { contractTotals } from '../rules/amounts';
+import type { OfferBehind, Promised } from '../contract-form.place';
 import { useManualTerms } from './manual-terms';
-import { plansFor, usualPlan } from './plan-choices';
+import { plansFor, useOfferBehind, usualPlan } from './plan-choices';
 import { useContractRecord } from './contract-kind';
 import { useToday } from '@/ui/page/use-today';
-import { hasDesk } from '@/places';
 
 /** Takes the plan of the offer, as far as this device has it. Payments written before stay. */
 export function ConvertedPlan() {
   const units = useQuery(unitQueries.all()).data?.rows;
-  const offers = useQuery({ ...keptOffersQuery(connectionId()), enabled: hasDesk('offers') }).data;
-  const known = hasDesk('offers') ? offers : none;
-  return units && known && <PlanWriter units={units} offers={known} />;
+  const offerBehind = useOfferBehind();
+  return units && offerBehind && <PlanWriter units={units} offerBehind={offerBehind} />;
 }
 
-const none: readonly KeptOffer[] = [];
-
-type Sources = { units: readonly ServiceDocument[]; offers: readonly KeptOffer[] };
+type Sources = { units: readonly ServiceDocument[]; offerBehind: OfferBehind };
 
 function PlanWriter(sources: Sources) {
   const { t, i18n } = useTranslation(contractFormTexts);
@@ -77,14 +72,14 @@ function PlanWriter(sources: Sources) {
 type Chosen = {
   plan?: PaymentPlan;
   instalments: readonly Instalment[];
-  offer: KeptOffer | undefined;
+  offer: Promised | undefined;
   isOfOffer: boolean;
 };
 
-function planFor(contract: ServiceDocument, { units, offers }: Sources, language: string, now: Day): Chosen | undefined {
+function planFor(contract: ServiceDocument, { units, offerBehind }: Sources, language: string, now: Day): Chosen | undefined {
   if (recordsOf(contract.manualTerms).length > 0) return undefined;
   const plans = plansFor(contract, units, language);
-  const { choice: chosen, offer, isOfOffer, every } = usualPlan(contract, plans, offers, now);
+  const { choice: chosen, offer, isOfOffer, every } = usualPlan(plans, offerBehind(contract, now));
   const first = dayOf(contract.contractDate) ?? now;
   const planned = chosen && planInstalments(chosen.plan, contractTotals(contract).total, first, every);
   if (!planned || 'problem' in planned) return { instalments: [], offer, isOfOffer: false };

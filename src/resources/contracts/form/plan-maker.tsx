@@ -2,8 +2,6 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
-import { keptOffersQuery } from '@/api/kept-offers';
-import { connectionId } from '@/api/session';
 import { commonTexts } from '@/i18n/en/common';
 import { contractFormTexts } from '@/i18n/en/contract-form';
 import { paymentPlanTexts } from '@/i18n/en/payment-plan';
@@ -16,13 +14,12 @@ import { ChoiceInput } from '@/ui/controls/inputs';
 import { DayChoice } from '@/ui/form/fields/day-choice';
 import { Warning } from '@/ui/notices/warning';
 import { useToday } from '@/ui/page/use-today';
-import { hasDesk } from '@/places';
 import { planInstalments } from '../plan-instalments';
 import { roundedTo, type Rounding } from '../rules/instalments';
 import { contractTotals } from '../rules/amounts';
 import { InstalmentPreview, RoundingChoice, useCarriedText, useManualTerms } from './manual-terms';
 import { Sentence } from './payment-sentence';
-import { plansFor, usualPlan } from './plan-choices';
+import { plansFor, useOfferBehind, usualPlan } from './plan-choices';
 import styles from './terms.module.css';
 import { useContractRecord } from './contract-kind';
 
@@ -37,12 +34,12 @@ export function PlanMaker() {
   const [day, setDay] = useState<Day>();
   const now = useToday();
   const [every, setEvery] = useState<Interval>();
-  const offers = useQuery({ ...keptOffersQuery(connectionId()), enabled: hasDesk('offers') }).data;
+  const offerBehind = useOfferBehind();
   const [rounding, setRounding] = useState<Rounding>();
 
   const { total } = contractTotals(contract);
   const plans = plansFor(contract, data?.rows ?? [], i18n.language);
-  const usual = usualPlan(contract, plans, offers ?? [], now);
+  const usual = usualPlan(plans, offerBehind?.(contract, now));
   const offered = plans.find(({ key }) => key === chosen) ?? usual.choice;
   const everyMonths = every ?? usual.every;
   const first = day ?? dayOf(contract.contractDate) ?? dayOf(contract.beginDate) ?? now;

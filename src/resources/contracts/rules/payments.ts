@@ -11,10 +11,6 @@ import { amountOf, entriesOf } from './rows';
  * the row, or a line of the notes. Source: our reading, since the interface shows no payments (`docs/INTERFACE.md`).
  */
 
-/** Statuses of cheques, and of a payment that was cancelled. A payment without a status was received. */
-export const paymentStatuses = ['held', 'deposited', 'cleared', 'bounced', 'replaced', 'returned', 'cancelled'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
 export type PaymentPlace =
   | { list: 'terms' | 'manualTerms'; row: number; entry: number }
   /** `due` is the day of the instalment that the line names. */
@@ -36,7 +32,7 @@ export type Payment = {
   type: string;
   reference: string;
   bank: string;
-  /** One of `paymentStatuses`, or the service's own word. */
+  /** A known one, or the service's own word. */
   status: string;
   statusDay?: Day;
   /** The day a cheque went to the bank last, whatever became of it. */
@@ -60,20 +56,9 @@ const ARRIVED: ReadonlySet<string> = new Set(['', 'cleared', 'received', 'paid',
 export const isReceived = ({ status }: Pick<Payment, 'status'>): boolean =>
   ARRIVED.has(status) || (status === 'deposited' && paymentReading.get().countsDeposited);
 
-/** Tells whether a payment was taken back: it brings no money, and its cheque may be recorded anew. */
-export const cameToNothing = (status: string): boolean => ['cancelled', 'replaced', 'returned'].includes(status);
-
 /** Tells whether a cheque covers its instalment until it is cleared or bounces. */
 export const isPromised = (payment: Pick<Payment, 'status'>): boolean =>
   (payment.status === 'held' || payment.status === 'deposited') && !isReceived(payment);
-
-/** Tells whether a payment is a cheque: by its type, or by a status that only cheques have. */
-export const isCheque = ({ type, status }: Pick<Payment, 'type' | 'status'>): boolean =>
-  /^(?:cheque|check|شيك)/i.test(type) ||
-  (type === '' && ['held', 'deposited', 'bounced', 'replaced', 'returned'].includes(status));
-
-export const depositDayOf = ({ depositDay, status, statusDay }: Pick<Payment, 'depositDay' | 'status' | 'statusDay'>) =>
-  depositDay ?? (status === 'deposited' ? statusDay : undefined);
 
 /**
  * Returns what a row received: the sum of its list `payments` without those that brought no money, such as bounced cheques. A
@@ -119,10 +104,8 @@ type Means = Pick<Payment, 'type' | 'status'>;
  */
 export const paymentsOf = (contract: ServiceDocument): readonly Payment[] => paymentsBy(contract, () => true);
 
-/** Reads no more of other payments than what tells them apart. */
-export const chequePaymentsOf = (contract: ServiceDocument): readonly Payment[] => paymentsBy(contract, isCheque);
-
-function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boolean): readonly Payment[] {
+/** Reads no more of payments that are not wanted than what tells them apart. */
+export function paymentsBy(contract: ServiceDocument, isWanted: (means: Means) => boolean): readonly Payment[] {
   const lines = paymentLines(contract.notes);
   const inRows: Payment[] = [];
   for (const list of ['terms', 'manualTerms'] as const) {
@@ -288,21 +271,6 @@ export function paymentLines(notes: unknown): readonly PaymentLine[] {
   });
 }
 
-/** Writes a payment as a line that `paymentLines` reads back. Signs that the form uses itself are left out of its texts. */
-export function writtenLine(payment: Omit<PaymentLine, 'line'>): string {
-  const { amount, day, due, type, reference, bank, status, statusDay, depositDay, note, receiptNumber } = payment;
-  const means = [plain(type).replaceAll(' ', '-') || 'payment', plain(reference)].filter(Boolean).join(' ');
-  const state = [plain(status).replaceAll(' ', '-'), statusDay && `on ${slashed(statusDay)}`].filter(Boolean).join(' ');
-  const parts = [
-    `Received AED ${figure.format(amount)} on ${slashed(day)}`,
-    plain(bank) ? `${means} (${plain(bank)})` : means,
-    `for ${slashed(due)}`,
-    ...(depositDay && state && status !== 'deposited' ? [`deposited on ${slashed(depositDay)}`] : []),
-    ...(state ? [state] : []),
-  ];
-  return `${parts.join(', ')}${plain(note) && `: ${plain(note)}`} [${receiptNumber}]`;
-}
-
 /** A fee or a credit note in a line of the notes: "Charged AED 500.00 for 15/12/2026: Returned cheque 000123". */
 export type ChargeLine = {
   line: number;
@@ -325,17 +293,3 @@ export function chargeLines(notes: unknown): readonly ChargeLine[] {
     return [{ line, amount: signed, day, description: parts.description?.trim() ?? '' }];
   });
 }
-
-export const writtenCharge = ({ amount, day, description }: Omit<ChargeLine, 'line'>): string =>
-  [
-    `${amount < 0 ? 'Credited' : 'Charged'} AED ${figure.format(Math.abs(amount))} for ${slashed(day)}`,
-    description.replace(/\s+/g, ' ').trim(),
-  ]
-    .filter(Boolean)
-    .join(': ');
-
-const figure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const plain = (text: string): string => text.replace(/[\s,()[\]]+/g, ' ').trim();
-
-const slashed = (day: Day): string => day.split('-').toReversed().join('/');

@@ -7,9 +7,8 @@ import { isHomeCurrency, isOtherCurrency } from '@/i18n/currency-words';
 import { parseNumber } from '@/i18n/parse-number';
 import { firstAreaIn } from '@/i18n/typed-area';
 import { type CellFormat, withDayFirst, withPoint } from './cell-format';
-import { dayOfSerial } from './number-formats';
+import { dayOfSerial, type FileCell, shownCell } from './file-cell';
 import { type Cell, cellOf, cellText, type CellProblem, type ReadCell, type SheetColumn, valueOf } from '../record-sheets';
-import { type FileCell, shownCell } from './table-file';
 import { type DayFormat, latinDigits } from '@/schema/day';
 
 export type Candidate = { value: string; label: string };

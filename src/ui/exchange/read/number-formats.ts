@@ -1,8 +1,7 @@
 import { otherCurrencyIn } from '@/i18n/currency-words';
 import { scaleIn } from '@/i18n/sheet-words';
-import { addDays } from '@/schema/day';
 import { areaUnitIn } from './area-words';
-import type { FileCell } from './table-file';
+import { dayOfSerial, type FileCell } from './file-cell';
 
 type NumberMeaning = 'number' | 'day' | 'dayTime' | 'time' | 'percent';
 /**
@@ -124,14 +123,4 @@ function shownNumber(number: number, code: string): FileCell {
     })
     .join('');
   return { number, shown };
-}
-
-/** The year 9999. */
-const LAST_SERIAL = 2_958_465;
-
-/** Counts days from 1900, whose 29 February Excel believes in, or from 1904. */
-export function dayOfSerial(serial: number, from1904: boolean): string | undefined {
-  if (serial < (from1904 ? 0 : 1) || serial > LAST_SERIAL) return undefined;
-  if (from1904) return addDays('1904-01-01', serial);
-  return addDays('1899-12-30', serial < 60 ? serial + 1 : serial);
 }

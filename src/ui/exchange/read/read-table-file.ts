@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { readDelimited } from './delimited-text';
-import { isHtmlTable, readHtmlTables } from './html-table';
+import { isHtmlTable } from './html-table';
+import { readHtmlTables } from './pasted-table';
 import { bounds, filledSheets, type FileSheet, TableFileError, type TableFileProblem, type UnreadSheet } from './table-file';
 import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';

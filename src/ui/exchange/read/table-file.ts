@@ -1,14 +1,4 @@
-import type { Day } from '@/schema/day';
-
-/** A text stays a text; a number or a day is one where the file says so. An empty cell is the empty text. */
-export type FileCell = string | number | boolean | ShownNumber | DayCell | PercentCell | ErrorCell | UncountedCell;
-/** 104 shown as `0104`, 985000 as `985 K`, or an amount as `$ 268,000`. */
-type ShownNumber = { number: number; shown: string };
-type DayCell = { day: Day; /** `HH:MM` */ time?: string };
-type PercentCell = { percent: number };
-type ErrorCell = { error: string };
-/** A formula whose result the file does not have. */
-type UncountedCell = { formula: 'uncounted' };
+import { columnName, type FileCell, shownCell } from './file-cell';
 
 /** Stands for a colour where cells are crossed out. */
 export const STRUCK = 'struck';
@@ -42,15 +32,6 @@ export type FileSheet = {
 
 export type UnreadSheet = { name: string; why: 'hidden' | 'empty' };
 
-export function shownCell(cell: FileCell): string {
-  if (typeof cell === 'boolean') return String(cell).toUpperCase();
-  if (typeof cell !== 'object') return String(cell);
-  if ('shown' in cell) return cell.shown;
-  if ('percent' in cell) return `${cell.percent}%`;
-  if ('formula' in cell) return '';
-  return 'error' in cell ? cell.error : [cell.day, cell.time].filter(Boolean).join(' ');
-}
-
 export const isBlank = (cell: FileCell | undefined): boolean =>
   cell === undefined || (typeof cell === 'string' && cell.trim() === '');
 
@@ -78,9 +59,6 @@ export const uncountedCells = ({ rows, block }: FileSheet): string[] =>
       typeof cell === 'object' && 'formula' in cell ? [`${columnName(at + (block?.from ?? 0))}${number}`] : [],
     ),
   );
-
-export const columnName = (at: number): string =>
-  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 export const bounds = { bytes: 20 * 1024 * 1024, unpacked: 200 * 1024 * 1024, rows: 50_000, columns: 200 };
 

@@ -4,16 +4,8 @@ import { latinDigits, readDay } from '@/schema/day';
 import { unescaped } from './markup';
 import { builtInFormat, type NumberFormat, numberCell, numberFormat } from './number-formats';
 import { pacer } from '@/steps';
-import {
-  bounds,
-  type FileCell,
-  type Fill,
-  rowCollector,
-  type FileSheet,
-  STRUCK,
-  TableFileError,
-  type UnreadSheet,
-} from './table-file';
+import { bounds, type Fill, rowCollector, type FileSheet, STRUCK, TableFileError, type UnreadSheet } from './table-file';
+import type { FileCell } from './file-cell';
 
 /** The compressed bytes that are inflated at once; a thousand times as many come of them at most. */
 const PIECE = 16 * 1024;

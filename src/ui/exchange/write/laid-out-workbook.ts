@@ -1,5 +1,5 @@
 import { inTurns } from '@/steps';
-import { columnName } from '../read/table-file';
+import { columnName } from '../read/file-cell';
 import { cellXml, endWorkbook, escaped, MAIN, sheetName, sheetPath, XML } from './workbook-parts';
 import { zipWriter } from './zip-writer';
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '@/schema/day';
-import { columnName } from '../read/table-file';
+import { columnName } from '../read/file-cell';
 import { type Cell, cellText, heldText } from '../record-sheets';
 import type { ZipWriter } from './zip-writer';
 

@@ -4,16 +4,8 @@ import { reportTexts } from '@/i18n/en/report';
 import { type Format, useFormat } from '@/i18n/format';
 import { i18n } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import {
-  type Days,
-  isFromEver,
-  namedPeriod,
-  type Period,
-  type PeriodName,
-  readDays,
-  type UsualPeriod,
-  writePeriod,
-} from '../../controls/period';
+import { type Period, writePeriod } from '../../controls/period';
+import { type Days, isFromEver, namedPeriod, type PeriodName, readDays, type UsualPeriod } from '../../controls/named-period';
 import { PeriodBox } from '../../controls/period-box';
 import { setParam, useAddress } from '../../page/use-address';
 import { useToday } from '../../page/use-today';

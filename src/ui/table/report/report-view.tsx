@@ -23,8 +23,7 @@ import { focusFilters, isUsual, type ReportChoice, FilterToolbar } from '../filt
 import { SearchBox, useTypedText } from '../filters/search-box';
 import { isGroup } from '../groups/group-rows';
 import { SelectionBar } from '../selection/selection-bar';
-import { Tick } from '../selection/ticks';
-import { type RowSelection, useRowSelection } from '../selection/use-selection';
+import { Tick, type RowSelection, useRowSelection } from './row-selection';
 import type { Column, ListFilter, MoneyLook, Peek, RowList } from '../list-definition';
 import { type ListState, useListParams } from '../list-params';
 import { ListProvider, ListRows, useListContexts } from '../list-rows';

@@ -1,11 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { listTexts } from '@/i18n/en/list';
 import { i18n } from '@/i18n/i18n';
 import { Checkbox } from '../../controls/controls';
 import { useRows } from '../list-context';
 import styles from './selection.module.css';
-import type { RowSelection, Selection } from './use-selection';
+import type { Selection } from './use-selection';
 
 const ROW = 'row';
 
@@ -47,27 +47,6 @@ export function ShownCheck({ tabIndex }: { tabIndex: number }) {
         }}
         onChange={({ target }) => selection.selectShown(target.checked)}
       />
-    </label>
-  );
-}
-
-type TickProps<R> = {
-  selection: Pick<RowSelection<R>, 'has' | 'set'>;
-  canSelect?: ((row: R) => boolean) | undefined;
-  rows: readonly R[];
-  children: ReactNode;
-};
-
-export function Tick<R>({ selection, canSelect, rows, children }: TickProps<R>) {
-  const some = canSelect ? rows.filter(canSelect) : rows;
-  return (
-    <label className={`screen-only row centred gap-12 press-high ${styles.tick}`}>
-      <Checkbox
-        disabled={some.length === 0}
-        checked={some.length > 0 && some.every(selection.has)}
-        onChange={({ target }) => selection.set(some, target.checked)}
-      />
-      {children}
     </label>
   );
 }

@@ -17,9 +17,10 @@ export type Selection = {
   byKey: (event: KeyboardEvent<HTMLElement>, at: number) => void;
 };
 
-const NOTHING: ReadonlySet<string> = new Set();
+export const NOTHING: ReadonlySet<string> = new Set();
 
-export const useChosen = () => useState(NOTHING);
+export const useChosen = (first: readonly string[] = []) =>
+  useState<ReadonlySet<string>>(() => (first.length > 0 ? new Set(first) : NOTHING));
 
 export type Chosen = ReturnType<typeof useChosen>;
 
@@ -100,37 +101,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const NO_ROWS = new Uint32Array();
 
-export type RowSelection<R> = {
-  chosen: Chosen;
-  rows: readonly R[];
-  has: (row: R) => boolean;
-  set: (rows: readonly R[], selected: boolean) => void;
-  clear: () => void;
-};
-
-/** Holds the selected rows of a report by `rowKey`, at first the given ones, through changes of filters and of records. */
-export function useRowSelection<R extends { rowKey: string }>(all: readonly R[], first: readonly string[] = []): RowSelection<R> {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(() => (first.length > 0 ? new Set(first) : NOTHING));
-  return useMemo(() => {
-    const has = ({ rowKey }: R) => keys.has(rowKey);
-    return {
-      chosen: [keys, setKeys],
-      rows: keys.size === 0 ? [] : all.filter(has),
-      has,
-      set: (rows, selected) =>
-        setKeys((current) =>
-          changed(
-            current,
-            rows.map(({ rowKey }) => rowKey),
-            selected,
-          ),
-        ),
-      clear: () => setKeys(NOTHING),
-    };
-  }, [all, keys]);
-}
-
-function changed(current: ReadonlySet<string>, keys: readonly string[], selected: boolean): ReadonlySet<string> {
+export function changed(current: ReadonlySet<string>, keys: readonly string[], selected: boolean): ReadonlySet<string> {
   const next = new Set(current);
   for (const key of keys) {
     if (selected) next.add(key);

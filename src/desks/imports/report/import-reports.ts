@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from '@/schema/zod';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import { deviceDatabase, keysFrom, writeTo } from './device-database';
-import { setKeptConnections } from './draft-places';
-import { parseJson } from './json';
+import { deviceDatabase, keysFrom, writeTo } from '@/api/device-database';
+import { setKeptConnections } from '@/api/draft-places';
+import { parseJson } from '@/api/json';
 
 /* Reports stay for 30 days. Records are texts, since a structured clone would lose the digits of long numbers. */
 

@@ -2,8 +2,8 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import * as z from '@/schema/zod';
 import { addDays, currentDay, type Day, dayOf } from '@/schema/day';
 import { isDocument } from '@/schema/document';
-import { deviceDatabase, keysFrom, writeTo } from './device-database';
-import { setKeptConnections } from './draft-places';
+import { deviceDatabase, keysFrom, writeTo } from '@/api/device-database';
+import { setKeptConnections } from '@/api/draft-places';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /* Offers stay for 90 days after they were valid: then they bind nobody, and buyers' names should not collect here. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReportHead } from '@/api/import-reports';
-import { installIndexedDb } from '../indexed-db';
+import type { ReportHead } from '@/desks/imports/report/import-reports';
+import { installIndexedDb } from '../../indexed-db';
 
 const DAY = 24 * 60 * 60 * 1000;
 const [connection, key] = ['https://core.test https://platform.test', 'r1'];
@@ -20,7 +20,7 @@ const entries = [{ number: 0, title: 'A-1', outcome: 'changed', id: 'u1' }] as c
 /** Loads the store as a page does after a reload. */
 function reload() {
   vi.resetModules();
-  return import('@/api/import-reports');
+  return import('@/desks/imports/report/import-reports');
 }
 
 beforeEach(installIndexedDb);
