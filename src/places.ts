@@ -14,7 +14,8 @@ export type DeskName =
   | 'renewals'
   | 'expiries'
   | 'money'
-  | 'papers';
+  | 'papers'
+  | 'league';
 
 /** Its parts load with the page that has the place, and stay the same from then on. */
 export type Place<Part> = {

@@ -12,7 +12,7 @@ const pages = {
     '/dashboard-page.tsx',
     ...pagesOf('detail'),
     // Comes with every plan a moment later, and names agents as contracts do.
-    '/member-panels.tsx',
+    '/plan-league.tsx',
     '/offer-page.tsx',
   ],
 };
@@ -28,6 +28,7 @@ const pagesOfDesks: ReadonlySet<string> = new Set([
   '/due-page.tsx',
   '/contract-renew-page.tsx',
   '/contract-terminate-page.tsx',
+  '/plan-league.tsx',
   '/offer-page.tsx',
 ]);
 const unitPage = '/unit-detail-page.tsx';
@@ -75,7 +76,7 @@ function fileFor(asks: Asks, { isStyle, usesForms }: { isStyle: boolean; usesFor
 
 function resourceOf(page: string): string {
   const [word = ''] = /\w+/.exec(page) ?? [];
-  return { due: 'contract', member: 'quota', offer: 'unit' }[word] ?? word;
+  return { due: 'contract', plan: 'quota', offer: 'unit' }[word] ?? word;
 }
 
 /** Charts, and what draws by them: apart from them it would stand in one file with what they begin by. */

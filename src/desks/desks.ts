@@ -5,6 +5,7 @@ import { board } from './board/board.desk';
 import { type Desk, type Entry, type Kept, requestsOf } from './desk';
 import { expiries } from './expiries/expiries.desk';
 import { imports } from './imports/imports.desk';
+import { league } from './league/league.desk';
 import { money } from './money/money.desk';
 import { newUnits } from './new-units/new-units.desk';
 import { occupancy } from './occupancy/occupancy.desk';
@@ -27,6 +28,7 @@ const all: readonly Desk[] = [
   newUnits,
   imports,
   board,
+  league,
 ];
 
 const inAll: ReadonlyMap<string, Desk> = new Map(all.map((desk) => [desk.name, desk]));

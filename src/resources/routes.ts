@@ -22,6 +22,7 @@ import { contractPage } from './contracts/contract-page.place';
 import { contractQueries } from './contracts/contract.api';
 import { signalQueries } from './notification-signals/notification-signal.api';
 import { signalComposer } from './notification-signals/signal-composer.place';
+import { planPage } from './quota-plans/plan-page.place';
 import { quotaPlanQueries } from './quota-plans/quota-plan.api';
 import { unitQueries } from './units/unit.api';
 import { unitList, unitPage } from './units/unit.places';
@@ -169,7 +170,11 @@ function quotaPlanRoutes(client: QueryClient): RouteObject[] {
       onNewPath,
     ),
     pageRoute(newQuotaPlanPath, () => import('./quota-plans/quota-plan-edit-page').then((m) => m.QuotaPlanCreatePage)),
-    pageRoute(path, () => import('./quota-plans/quota-plan-detail-page').then((m) => m.QuotaPlanDetailPage), [one]),
+    pageRoute(
+      path,
+      withPlace(planPage, () => import('./quota-plans/quota-plan-detail-page').then((m) => m.QuotaPlanDetailPage)),
+      [one],
+    ),
     pageRoute(`${path}/edit/:section?`, () => import('./quota-plans/quota-plan-edit-page').then((m) => m.QuotaPlanEditPage), [
       planSection,
       one,

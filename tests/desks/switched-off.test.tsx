@@ -73,6 +73,15 @@ test('where no desk gives tasks the dashboard says nothing of them, and draws sa
   expect(pictures.getByRole('list', { name: 'Rent per year under lease' })).toBeVisible();
 });
 
+test('a quota plan without the league has its members, their targets and what was entered', async () => {
+  await openOnly();
+  const members = [{ memberId: 'm1', name: 'Layla Hamdan', role: 'Manager' }];
+  const salesQuotasPlanning = [{ memberId: 'm1', period: '2026-Q1', target: 2_000_000, achieved: 500_000 }];
+  await open('/quota-plans/q1', { 'quota-plans': [{ _id: 'q1', planUom: 'currency', members, salesQuotasPlanning }] });
+  expect(await screen.findByRole('region', { name: /^Members/ })).toHaveTextContent('Layla HamdanManager');
+  expect(screen.getByRole('row', { name: /^Layla Hamdan/ })).toHaveTextContent('2,000,000500,000 · 25%');
+});
+
 test('search finds neither the people nor the actions and pages of a desk that is left out, and nobody answers for holds', async () => {
   await openOnly('occupancy');
   const { user } = await open('/settings/appearance', { contracts: [{ _id: 'c1', name: 'Omar Haddad' }] }, { bars: true });

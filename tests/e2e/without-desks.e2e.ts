@@ -14,6 +14,7 @@ const desks: ReadonlyArray<{ name: string; pages: RegExp; neededBy?: readonly st
   { name: 'board', pages: /^\/units\?(?:.*&)?view=board/ },
   { name: 'expiries', pages: /^\/contracts\/expiries/ },
   { name: 'imports', pages: /^\/(?:units|contracts|notification-signals|quota-plans)\/import/, neededBy: ['price-lists'] },
+  { name: 'league', pages: /^\/quota-plans\/[^?]+\?(?:.*&)?period=/ },
   {
     name: 'money',
     pages: new RegExp(

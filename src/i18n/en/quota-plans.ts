@@ -60,7 +60,7 @@ export const quotaPlans = {
     entered: 'entered manually: {{value}}',
     isAchieved: 'Under each target: what was achieved',
     differs: 'Members’ targets add up to {{sum}}',
-    rule: 'Targets by member and period. Where the plan measures contracts, what was achieved comes from them, and the darker a field, the more of its target was reached. The plan total is a row without a member, shown where it differs.',
+    rule: 'Targets by member and period. The darker a field, the more of its target was reached. The plan total is a row without a member, shown where it differs.',
   },
   attainment: {
     title: 'Attainment',
@@ -93,6 +93,7 @@ export const quotaPlans = {
   },
   agents: {
     caption: 'League of members',
+    planning: 'Where the plan measures contracts, what was achieved comes from them.',
     rule: 'The contracts of the period by their agent, who is read from a contact with that role, or from the line “Sales agent: NAME” of the description. A member is the agent of the same name, with the member’s target. Commission is the commission rate of each contract times its rent per year, or its price after the discount; contracts without a rate have none.',
     commission: 'Commission',
   },

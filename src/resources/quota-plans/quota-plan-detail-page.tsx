@@ -32,7 +32,8 @@ import { readPlan } from './rules/plan-entries';
 import { useMeasure } from './use-measure';
 import styles from './detail/attainment.module.css';
 import { drawnPeriods } from './detail/drawn-periods';
-import type { MembersProps } from './detail/members-panel';
+import type { MembersProps } from './detail/member-panels';
+import { planPage } from './plan-page.place';
 import Button from '@mui/material/Button';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
@@ -62,7 +63,7 @@ export function QuotaPlanDetailPage() {
   );
 }
 
-const MemberPanels = lazyPart<MembersProps>(() => import('./detail/member-panels').then((module) => module.MemberPanels));
+const PlainPanels = lazyPart<MembersProps>(() => import('./detail/member-panels').then((module) => module.MemberPanels));
 
 function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
   const { t } = useTranslation(quotaPlanTexts);
@@ -71,6 +72,7 @@ function PlanDetail({ id, plan }: { id: string; plan: ServiceDocument }) {
   const counted = useCounted(plan);
   const { contracts, measure, records } = useMeasure(plan, counted);
   const standings = useMemo(() => standingsOf(plan, now, measure), [plan, now, measure]);
+  const { MemberPanels = PlainPanels } = planPage.parts()[0] ?? {};
   const inBin = reading.record.deleted === true;
   const editPath = (section?: string) => (inBin ? undefined : quotaPlanEditPath(id, section));
   return (

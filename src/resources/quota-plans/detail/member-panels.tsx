@@ -1,34 +1,104 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { contractsWonPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { foldTight } from '@/i18n/fold';
 import { useFormat } from '@/i18n/format';
+import { tradeWord } from '@/i18n/trade-words';
 import { useTranslation } from '@/i18n/use-translation';
 import { isDocument, type ServiceDocument } from '@/schema/document';
-import type { DataColumn } from '@/ui/panels/data-table';
+import type { Reading } from '@/schema/reading';
+import { type DataColumn, type DataTableProps, FactsTable } from '@/ui/panels/data-table';
+import figures from '@/ui/panels/figures-table.module.css';
 import { Panel } from '@/ui/panels/panel';
-import { UnexpectedRows } from '@/ui/panels/panel-parts';
+import { EmptyPanelNote, scrollable, UnexpectedRows } from '@/ui/panels/panel-parts';
 import { RecordText } from '@/ui/text/record-text';
 import textStyles from '@/ui/text/text.module.css';
-import { type AgentStanding, agentStandings } from '../agent-standings';
 import { bareAmount, kindCounted, type Records, wholePercent } from '../measure';
 import { attainmentOf, type PeriodStanding } from '../rules/attainment';
 import { periodLabel } from '../rules/periods';
 import { type PlanningCell, planningTable, type PlanningTable as Planning, readPlanning } from '../rules/planning';
 import { sumOf, sumOfGiven } from '../rules/totals';
-import { EmptyPlanNote, MembersPanel, type MembersProps, PlanTable } from './members-panel';
+import { memberName } from '../list/plan-values';
+import type { QuotaPlan } from '../quota-plan.schema';
 import styles from './plan-table.module.css';
+
+export const PlanTable = <R,>(table: DataTableProps<R>) => (
+  <div className={`${figures.scroll} ${styles.scroll}`} aria-label={table.label} {...scrollable}>
+    <FactsTable look={figures} {...table} className={styles.table} />
+  </div>
+);
+
+function EmptyPlanNote({ text, add, to }: { text: string; add: string; to: string | undefined }) {
+  return to === undefined ? <p className="screen-only muted">{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
+}
+
+export type MembersProps = {
+  plan: ServiceDocument;
+  reading: Reading<QuotaPlan>;
+  records: Records | undefined;
+  standings: readonly PeriodStanding[];
+  editPath: (section: string) => string | undefined;
+};
 
 export const MemberPanels = (props: MembersProps) => (
   <>
-    <MembersPanel {...props} />
+    <MembersPanel {...props}>
+      <MemberList {...props} />
+    </MembersPanel>
     <PlanningPanel {...props} />
   </>
 );
 
-function PlanningPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
+type MembersPanelProps = Pick<MembersProps, 'reading' | 'editPath'> &
+  Partial<Pick<ComponentProps<typeof Panel>, 'explain' | 'action' | 'children'>>;
+
+export function MembersPanel({ reading: { record, unexpected }, editPath, explain, action, children }: MembersPanelProps) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const unreadable = unexpected.filter(({ path }) => path[0] === 'members');
+  const members = record.members ?? [];
+  const editTo = editPath('members');
+  return (
+    <Panel id="members" title={t('panels.members')} count={members.length} editTo={editTo} explain={explain} action={action}>
+      {members.length + unreadable.length === 0 && <EmptyPlanNote text={t('noMembers')} add={t('addMembers')} to={editTo} />}
+      {children}
+      <UnexpectedRows entries={unreadable} />
+    </Panel>
+  );
+}
+
+const MemberList = ({ reading: { record } }: MembersProps) => (
+  <ul className="stack gap-8 plain-list">
+    {record.members?.map((member, index) => (
+      <li key={index}>
+        <MemberName name={memberName(member)} role={member.role} />
+      </li>
+    ))}
+  </ul>
+);
+
+export function MemberName({ name, role, note }: { name: string; role?: string | null | undefined; note?: ReactNode }) {
+  return (
+    <>
+      <RecordText className="medium" text={name} />
+      {note}
+      {role && (
+        <span className={styles.second}>
+          <RecordText text={tradeWord('roles', role)} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What the contracts of an agent brought in a period. */
+type AgentPart = { name: string; achieved: number; contracts: number; spellings: readonly string[] };
+type PlanningProps = MembersProps & { explain?: string; agentsIn?: ((period: string) => readonly AgentPart[]) | undefined };
+
+export function PlanningPanel({ explain, ...props }: PlanningProps) {
+  const { plan, reading, editPath } = props;
+  const { record, unexpected } = reading;
   const { t } = useTranslation(quotaPlanTexts);
   const editTo = editPath('planning');
   const planning = useMemo(() => readPlanning(plan.salesQuotasPlanning), [plan]);
@@ -40,19 +110,19 @@ function PlanningPanel({ plan, reading: { record, unexpected }, records, standin
       .map(({ row, value }) => ({ path: ['salesQuotasPlanning', row], value })),
   ];
   return (
-    <Panel id="planning" title={t('panels.planning')} explain={t('planning.rule')} editTo={editTo}>
+    <Panel id="planning" title={t('panels.planning')} explain={[t('planning.rule'), explain].join(' ')} editTo={editTo}>
       {planning.entries.length + unreadable.length === 0 && (
         <EmptyPlanNote text={t('noPlanning')} add={t('addPlanning')} to={editTo} />
       )}
-      {planning.entries.length > 0 && <PlanningTable plan={plan} records={records} standings={standings} table={table} />}
+      {planning.entries.length > 0 && <PlanningTable {...props} table={table} />}
       <UnexpectedRows entries={unreadable} />
     </Panel>
   );
 }
 
-type PlanningTableProps = Pick<MembersProps, 'plan' | 'records' | 'standings'> & { table: Planning };
+type PlanningTableProps = Pick<PlanningProps, 'plan' | 'records' | 'standings' | 'agentsIn'> & { table: Planning };
 
-type Part = Pick<AgentStanding, 'achieved' | 'contracts' | 'spellings'> & { period: string };
+type Part = Omit<AgentPart, 'name'> & { period: string };
 
 type Won = { achieved: number; to?: string | undefined };
 
@@ -66,10 +136,11 @@ type Attained = {
 
 type Line = { key: string; lead: ReactNode; cells: readonly Attained[]; sum: Attained };
 
-function PlanningTable({ plan, records, standings, table }: PlanningTableProps) {
+function PlanningTable(props: PlanningTableProps) {
+  const { plan } = props;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const format = useFormat();
-  const { columns, lines, sums } = usePlanningLines({ plan, records, standings, table });
+  const { columns, lines, sums } = usePlanningLines(props);
   return (
     <PlanTable
       label={t('planning.caption')}
@@ -111,14 +182,11 @@ function PlanningTable({ plan, records, standings, table }: PlanningTableProps) 
   );
 }
 
-function usePlanningLines({ plan, records, standings, table }: PlanningTableProps) {
+function usePlanningLines({ plan, records, standings, agentsIn, table }: PlanningTableProps) {
   const { periods, totals, grand } = table;
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
   const kind = kindCounted(plan, records?.counted ?? 'all');
-  const columns = useMemo(
-    () => periods.map((period) => columnOf(plan, period, records, standings)),
-    [plan, periods, records, standings],
-  );
+  const columns = useMemo(() => periods.map((period) => columnOf(period, standings, agentsIn)), [periods, standings, agentsIn]);
   const summed = (parts: readonly Part[]): Won => {
     const counted = parts.filter(({ contracts }) => contracts > 0);
     const agents = [...new Set(counted.flatMap(({ spellings }) => spellings))];
@@ -138,25 +206,16 @@ function usePlanningLines({ plan, records, standings, table }: PlanningTableProp
         hasBegun: planned !== undefined && column.hasBegun,
       };
     });
+  const noMember = <span className={styles.second}>{t('planning.unknownMember')}</span>;
   const lines = table.lines.map(({ memberId, name, cells, total }): Line => ({
     key: memberId,
-    lead: (
-      <>
-        <RecordText className="medium" text={name ?? memberId} />
-        {name === undefined && <span className={styles.second}>{t('planning.unknownMember')}</span>}
-      </>
-    ),
+    lead: <MemberName name={name ?? memberId} note={name === undefined && noMember} />,
     cells: line((among) => partsBy(name, among), cells),
-    sum: { planned: total, won: records && summed(partsBy(name, columns)), hasBegun: true },
+    sum: { planned: total, won: agentsIn && summed(partsBy(name, columns)), hasBegun: true },
   }));
   const strangers = others.map((name): Line => ({
     key: name,
-    lead: (
-      <>
-        <RecordText text={name || t('common:noAgent')} />
-        {name !== '' && <span className={styles.second}>{t('planning.unknownMember')}</span>}
-      </>
-    ),
+    lead: <MemberName name={name || t('common:noAgent')} note={name !== '' && noMember} />,
     cells: line((among) => partsBy(name, among)),
     sum: { planned: {}, won: summed(partsBy(name, columns)), hasBegun: true },
   }));
@@ -182,7 +241,7 @@ type Column = {
   period: string;
   hasBegun: boolean;
   isRunning: boolean;
-  agents?: ReadonlyMap<string, AgentStanding>;
+  agents?: ReadonlyMap<string, AgentPart>;
   measured?: PeriodStanding['measured'];
 };
 
@@ -206,14 +265,9 @@ function strangersTo(lines: Planning['lines'], columns: readonly Column[]): read
   );
 }
 
-function columnOf(
-  plan: ServiceDocument,
-  period: string,
-  records: Records | undefined,
-  standings: readonly PeriodStanding[],
-): Column {
+function columnOf(period: string, standings: readonly PeriodStanding[], agentsIn: PlanningProps['agentsIn']): Column {
   const { elapsed = 1, measured } = standings.find((one) => one.period === period) ?? {};
-  const agents = records && new Map(agentStandings(plan, period, records).map((agent) => [foldTight(agent.name), agent]));
+  const agents = agentsIn && new Map(agentsIn(period).map((agent) => [foldTight(agent.name), agent]));
   return {
     period,
     hasBegun: elapsed > 0,

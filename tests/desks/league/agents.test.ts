@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contractsWonPath } from '@/addresses';
 import { collator } from '@/i18n/fold';
 import { contractList } from '@/resources/contracts/list/contract-list';
-import { agentStandings } from '@/resources/quota-plans/agent-standings';
+import { agentStandings } from '@/desks/league/agent-standings';
 import { kindCounted, measureOf } from '@/resources/quota-plans/measure';
 import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
 import { today } from '@/schema/day';

@@ -6,64 +6,51 @@ import { contractsWonPath } from '@/addresses';
 import { commonTexts } from '@/i18n/en/common';
 import { quotaPlanTexts } from '@/i18n/en/quota-plans';
 import { useFormat } from '@/i18n/format';
-import { tradeWord } from '@/i18n/trade-words';
-import type { ServiceDocument } from '@/schema/document';
-import type { Reading, UnexpectedValue } from '@/schema/reading';
 import { setParam, useAddress } from '@/ui/page/use-address';
-import { Panel } from '@/ui/panels/panel';
-import { EmptyPanelNote, scrollable, UnexpectedRows } from '@/ui/panels/panel-parts';
-import { RecordText } from '@/ui/text/record-text';
 import { ChoiceBox } from '@/ui/controls/controls';
-import { type DataTableProps, FactsTable } from '@/ui/panels/data-table';
-import figures from '@/ui/panels/figures-table.module.css';
 import textStyles from '@/ui/text/text.module.css';
-import { type AgentStanding, agentStandings, enteredStandings } from '../agent-standings';
-import { bareAmount, kindCounted, type Records, wholePercent } from '../measure';
-import { planWord } from '../plan-words';
-import type { QuotaPlan } from '../quota-plan.schema';
-import { attainmentOf, type PeriodStanding, progressOf } from '../rules/attainment';
-import { periodLabel } from '../rules/periods';
-import { sumOf, sumOfGiven } from '../rules/totals';
-import styles from './members-panel.module.css';
-import planTableStyles from './plan-table.module.css';
+import { type AgentStanding, agentStandings, enteredStandings } from './agent-standings';
+import {
+  MemberName,
+  MembersPanel,
+  type MembersProps,
+  PlanningPanel,
+  PlanTable,
+} from '@/resources/quota-plans/detail/member-panels';
+import { bareAmount, kindCounted, wholePercent } from '@/resources/quota-plans/measure';
+import { planWord } from '@/resources/quota-plans/plan-words';
+import { attainmentOf, type PeriodStanding, progressOf } from '@/resources/quota-plans/rules/attainment';
+import { periodLabel } from '@/resources/quota-plans/rules/periods';
+import { sumOf, sumOfGiven } from '@/resources/quota-plans/rules/totals';
+import styles from './plan-league.module.css';
+import planTableStyles from '@/resources/quota-plans/detail/plan-table.module.css';
 
-export const PlanTable = <R,>(table: DataTableProps<R>) => (
-  <div className={`${figures.scroll} ${planTableStyles.scroll}`} aria-label={table.label} {...scrollable}>
-    <FactsTable look={figures} {...table} className={planTableStyles.table} />
-  </div>
-);
-
-export function EmptyPlanNote({ text, add, to }: { text: string; add: string; to: string | undefined }) {
-  return to === undefined ? <p className="screen-only muted">{text}</p> : <EmptyPanelNote text={text} add={add} to={to} />;
+export function PlanLeague(props: MembersProps) {
+  const { t } = useTranslation(quotaPlanTexts);
+  const { plan, records } = props;
+  const agentsIn = useMemo(() => records && ((period: string) => agentStandings(plan, period, records)), [plan, records]);
+  return (
+    <>
+      <LeaguePanel {...props} />
+      <PlanningPanel {...props} explain={t('agents.planning')} agentsIn={agentsIn} />
+    </>
+  );
 }
 
 const NAME = 'period';
 
-export type MembersProps = {
-  plan: ServiceDocument;
-  reading: Reading<QuotaPlan>;
-  records: Records | undefined;
-  standings: readonly PeriodStanding[];
-  editPath: (section: string) => string | undefined;
-};
-
-export function MembersPanel({ plan, reading: { record, unexpected }, records, standings, editPath }: MembersProps) {
+function LeaguePanel(props: MembersProps) {
   const { t } = useTranslation(quotaPlanTexts);
   const format = useFormat();
   const [address, write] = useAddress();
+  const { plan, records, standings } = props;
   const begun = standings.filter(({ elapsed = 1 }) => elapsed > 0);
   const running = begun.find(({ elapsed = 1 }) => elapsed < 1) ?? begun.at(-1) ?? standings[0];
   const period = standings.find((one) => one.period === address.get(NAME)) ?? running;
-  const unreadable: readonly UnexpectedValue[] = unexpected.filter(({ path }) => path[0] === 'members');
-  const members = record.members ?? [];
-  const editTo = editPath('members');
   return (
-    <Panel
-      id="members"
-      title={t('panels.members')}
-      count={members.length}
+    <MembersPanel
+      {...props}
       explain={<p>{t('agents.rule')}</p>}
-      editTo={editTo}
       action={
         period && (
           <ChoiceBox
@@ -76,10 +63,8 @@ export function MembersPanel({ plan, reading: { record, unexpected }, records, s
         )
       }
     >
-      {members.length + unreadable.length === 0 && <EmptyPlanNote text={t('noMembers')} add={t('addMembers')} to={editTo} />}
       <League plan={plan} records={records} period={period} />
-      <UnexpectedRows entries={unreadable} />
-    </Panel>
+    </MembersPanel>
   );
 }
 
@@ -170,17 +155,8 @@ function League({ plan, records, period }: LeagueProps) {
 
 function Agent({ agent: { name, isMember, role } }: { agent: AgentStanding }) {
   const { t } = useTranslation([quotaPlanTexts, commonTexts]);
-  return (
-    <>
-      <RecordText className="medium" text={name || t('common:noAgent')} />
-      {!isMember && name !== '' && <span className={planTableStyles.second}>{t('planning.unknownMember')}</span>}
-      {role && (
-        <span className={planTableStyles.second}>
-          <RecordText text={tradeWord('roles', role)} />
-        </span>
-      )}
-    </>
-  );
+  const note = !isMember && name !== '' && <span className={planTableStyles.second}>{t('planning.unknownMember')}</span>;
+  return <MemberName name={name || t('common:noAgent')} role={role} note={note} />;
 }
 
 /** The best first; who has no target follows in the order of the plan, then who is no member. */

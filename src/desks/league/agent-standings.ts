@@ -3,15 +3,15 @@ import { foldTight } from '@/i18n/fold';
 import { agentOf } from '@/resources/contracts/rules/sales';
 import { commissionOf } from '@/resources/contracts/rules/amounts';
 import type { ServiceDocument } from '@/schema/document';
-import { memberName } from './list/plan-values';
-import { kindCounted, measureOf, wonIn, type Records } from './measure';
+import { memberName } from '@/resources/quota-plans/list/plan-values';
+import { kindCounted, measureOf, wonIn, type Records } from '@/resources/quota-plans/measure';
 import { readRecord } from '@/schema/reading';
-import { quotaPlanSchema } from './quota-plan.schema';
-import { attainmentOf } from './rules/attainment';
-import { readPlan } from './rules/plan-entries';
-import { daysOfPeriod } from './rules/periods';
-import { type PlanningMeasure, readPlanning } from './rules/planning';
-import { sumOfGiven } from './rules/totals';
+import { quotaPlanSchema } from '@/resources/quota-plans/quota-plan.schema';
+import { attainmentOf } from '@/resources/quota-plans/rules/attainment';
+import { readPlan } from '@/resources/quota-plans/rules/plan-entries';
+import { daysOfPeriod } from '@/resources/quota-plans/rules/periods';
+import { type PlanningMeasure, readPlanning } from '@/resources/quota-plans/rules/planning';
+import { sumOfGiven } from '@/resources/quota-plans/rules/totals';
 
 export type AgentStanding = {
   name: string;
