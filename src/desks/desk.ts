@@ -28,7 +28,7 @@ export type Desk = {
   kept?: Kept;
 };
 
-/** What a desk keeps in this browser: signing out asks about it, whether the desk is open or not. */
+/** Work kept in this browser. Signing out asks about it, whether the desk is open or not. */
 export type Kept = { name: 'reports' | 'offers'; load: () => Promise<KeptStore> };
 type KeptStore = { of: (connection: string) => Promise<readonly unknown[]>; remove: (connection: string) => Promise<void> };
 

@@ -92,7 +92,7 @@ export function MemberName({ name, role, note }: { name: string; role?: string |
   );
 }
 
-/** What the contracts of an agent brought in a period. */
+/** A sum over the contracts of an agent in a period. */
 type AgentPart = { name: string; achieved: number; contracts: number; spellings: readonly string[] };
 type PlanningProps = MembersProps & { explain?: string; agentsIn?: ((period: string) => readonly AgentPart[]) | undefined };
 
