@@ -99,6 +99,8 @@ export function chunks(): Plugin {
     if (id.endsWith('/ui/panels/data-table.tsx')) return null;
     // Forms check by it, and what is kept on the device is read by it; what shows records does without.
     if (id.includes('/node_modules/zod/') || id.endsWith('/schema/zod.ts')) return 'zod';
+    // The league adds to the panels of members, and comes in one file with them.
+    if (/\/(?:plan-league|agent-standings|member-panels|plan-table)\./.test(id)) return 'plan-members';
     // A few lines that any page may need.
     if (id.endsWith('/src/kept.ts')) return 'app';
     // MUI's buttons import a list of its own icons, but no button shows one.

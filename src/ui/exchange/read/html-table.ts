@@ -1,10 +1,18 @@
 import { unescaped } from './markup';
+import { type FileSheet, rowCollector } from './table-file';
 
 /** The clipboard has such HTML, and so have "Excel" files of systems that write tables so. */
 export const isHtmlTable = (text: string): boolean => /<table[\s>]/i.test(text) && /^\s*(?:<|Version:)/.test(text);
 
 const TOKENS = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|<[!?][^<>]*>|[^<]+|</gi;
 const UNREAD = new Set(['style', 'script', 'head', 'title']);
+
+export const readHtmlTables = (html: string): FileSheet[] =>
+  tablesIn(html).map(({ caption, rows: read }) => {
+    const { rows, add } = rowCollector();
+    read.forEach((cells, index) => add(index + 1, cells));
+    return { name: caption, rows };
+  });
 
 /** Takes the largest table: others are there for the look of the page. */
 export function htmlTableRows(html: string): string[][] {
@@ -16,7 +24,7 @@ export function htmlTableRows(html: string): string[][] {
 type HtmlTable = { caption: string; rows: string[][] };
 
 /** A scan by hand: the policy of the deployed app lets no text become a document, and clipboards hold no XML. */
-export function tablesIn(html: string): HtmlTable[] {
+function tablesIn(html: string): HtmlTable[] {
   const tables: HtmlTable[] = [];
   const open: TableReader[] = [];
   let unread = '';

@@ -1,6 +1,6 @@
 import { readDelimited } from './delimited-text';
-import { isHtmlTable, tablesIn } from './html-table';
-import { filledSheets, type FileSheet, rowCollector } from './table-file';
+import { isHtmlTable, readHtmlTables } from './html-table';
+import { filledSheets, type FileSheet } from './table-file';
 
 /** Prefers the plain text where it has several columns to the tables in the HTML. */
 export async function readPasted({ text, html }: { text: string; html: string }): Promise<readonly FileSheet[]> {
@@ -20,10 +20,3 @@ function delimited(text: string): [text: string, delimiter?: string] {
 const BETWEEN = /\s+[-–—|•·]+\s+/;
 
 const withoutMarks = (text: string): string => text.trim().replace(/^([*_~])(.+)\1$/, '$2');
-
-export const readHtmlTables = (html: string): FileSheet[] =>
-  tablesIn(html).map(({ caption, rows: read }) => {
-    const { rows, add } = rowCollector();
-    read.forEach((cells, index) => add(index + 1, cells));
-    return { name: caption, rows };
-  });

@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate';
 import { readDelimited } from './delimited-text';
-import { isHtmlTable } from './html-table';
-import { readHtmlTables } from './pasted-table';
+import { isHtmlTable, readHtmlTables } from './html-table';
 import { bounds, filledSheets, type FileSheet, TableFileError, type TableFileProblem, type UnreadSheet } from './table-file';
 import { decodedText, type ReadEncoding, type TextEncoding } from './text-encoding';
 import { readWorkbook } from './workbook';
