@@ -9,11 +9,11 @@ export class NewestAddress {
   #shown = '';
   #awaited: readonly string[] = [];
 
-  show(path: string, query: URLSearchParams): void {
-    const shown = `${path}?${query}`;
-    if (shown === this.#shown) return;
-    this.#shown = shown;
-    const at = this.#awaited.indexOf(shown);
+  /** `key` tells a visit of an address from an earlier one. */
+  show(key: string, path: string, query: URLSearchParams): void {
+    if (key === this.#shown) return;
+    this.#shown = key;
+    const at = this.#awaited.indexOf(`${path}?${query}`);
     this.#awaited = at < 0 ? [] : this.#awaited.slice(at + 1);
     if (this.#awaited.length === 0) this.query = query;
   }
@@ -35,13 +35,13 @@ export const AddressContext = createContext(new NewestAddress());
  * a moment later, and a checkbox would jump back till then.
  */
 export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [held] = useSearchParams();
   const [query, show] = useOptimistic(held.toString());
   const address = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
   const newest = useContext(AddressContext);
-  useLayoutEffect(() => newest.show(pathname, held), [newest, pathname, held]);
+  useLayoutEffect(() => newest.show(key, pathname, held), [newest, key, pathname, held]);
 
   const write = useCallback<Write>(
     (change, { replace } = { replace: false }) => {
