@@ -303,10 +303,10 @@ describe('pasted cells', () => {
 
   test('are read from the table of a page where the plain text has no columns', async () => {
     const html =
-      '<html><head><style>td { color: red }</style></head><body><!--StartFragment--><table border=0><tr><th colspan=2>Unit</th><td rowspan="2">A&nbsp;&amp;&#32;B</td></tr>' +
+      '<html><head><style>td { color: red }</style></head><body><!--StartFragment--><table border=0><tr><th rowspan=2>No</th><th colspan=2>Unit</th><td rowspan="2">A&nbsp;&amp;&#32;B</td></tr>' +
       '<tr><td>one<br>two</td><td>&#128512;</td></tr></table><table><tr><td>other</td></tr></table>';
     const tables = (await readPasted({ text: 'Unit', html })).map(cellsOf);
     const joined = tables.map((rows) => rows?.map((cells) => cells.map(shownCell).join(' | ')));
-    expect(joined).toEqual([['Unit | Unit | A\u00a0& B', 'one\ntwo | 😀 | A\u00a0& B'], ['other']]);
+    expect(joined).toEqual([['No | Unit | Unit | A\u00a0& B', 'No | one\ntwo | 😀 | A\u00a0& B'], ['other']]);
   });
 });

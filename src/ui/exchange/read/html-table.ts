@@ -81,8 +81,8 @@ function tableReader() {
     },
     closeRow(): void {
       closeCell();
-      takeCovered();
       if (line.length === 0) return;
+      takeCovered();
       table.rows.push(line);
       line = [];
       covered = new Map(
