@@ -10,11 +10,15 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').
 export const withoutCurrency = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '');
 
 const OTHER =
-  /(?:US ?)?\$|[€£¥₹₨₺₽₪﷼]|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|LBP|RUB|CHF|CNY|JPY|CAD|AUD|Rs|(?:US )?dollars?|euros?|pounds?(?: sterling)?|rupees?|riy?als?|dinars?)(?!\p{L})|ر\.\s?س|ج\.\s?م|(?:ال)?(?:ريال|دينار|دولار|يورو|جنيه|روبية)/iu;
+  /(?:US ?)?\$|[€£¥₹₨₺₽₪₴₸﷼]|(?<![\p{L}\p{N}])(?:руб|тенге|лир)\p{L}*|(?<!\p{L})(?:USD|EUR|GBP|SAR|QAR|KWD|BHD|OMR|INR|PKR|EGP|JOD|LBP|RUB|CHF|CNY|JPY|CAD|AUD|TL|Rs|(?:US )?dollars?|euros?|pounds?(?: sterling)?|rupees?|riy?als?|dinars?)(?!\p{L})|ر\.\s?س|ج\.\s?م|(?:ال)?(?:ريال|دينار|دولار|يورو|جنيه|روبية)/iu;
 
-export const otherCurrencyIn = (text: string): string | undefined => OTHER.exec(text)?.[0];
+const CODES = new Set(Intl.supportedValuesOf('currency').filter((code) => !['AED', 'ALL', 'TOP'].includes(code)));
+/** "(TRY)": a code alone, or in brackets. */
+const codeIn = (text: string) => /(?<=^\s*|[([]\s*)[A-Z]{3}(?=\s*(?:[)\]]|$))/.exec(text)?.find((code) => CODES.has(code));
 
-export const isOtherCurrency = (text: string): boolean => OTHER.test(text);
+export const otherCurrencyIn = (text: string): string | undefined => OTHER.exec(text)?.[0] ?? codeIn(text);
+
+export const isOtherCurrency = (text: string): boolean => otherCurrencyIn(text) !== undefined;
 
 const HOME = new RegExp(String.raw`(?<!\p{L})(?:${DIRHAM})(?!\p{L})`, 'iu');
 
@@ -22,4 +26,4 @@ export const homeCurrencyIn = (text: string): string | undefined => HOME.exec(te
 
 export const isHomeCurrency = (text: string): boolean => HOME.test(text);
 
-export const withoutOtherCurrency = (text: string): string => text.replace(OTHER, '').trim();
+export const withoutOtherCurrency = (text: string): string => text.replace(otherCurrencyIn(text) ?? '', '').trim();
