@@ -53,7 +53,7 @@ export type SheetRow = {
   row: unknown;
 };
 
-export type CellProblem = CountProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile';
+export type CellProblem = CountProblem | 'notADay' | 'noSuchDay' | 'notYesOrNo' | 'notNumbers' | 'notInFile' | 'notUnderstood';
 export type ReadCell = { unchanged: true } | { value: unknown } | { problem: CellProblem };
 
 export function sheetsOf(schema: RecordSchema, label: () => string): readonly [Sheet, ...Sheet[]] {

@@ -67,9 +67,8 @@ describe('a file of another program', () => {
       { kind: 'serials', heading: 'End date', day: '2026-12-31', count: 1 },
     ]);
     expect(await resultOf(contractImport, sheets)).toEqual(['notADay,notADay']);
-    expect(await resultOf(contractImport, sheets, { answers: { serials: 'days' } })).toMatchObject([
-      { beginDate: '01/01/2026', endDate: '31/12/2026' },
-    ]);
+    const [contract] = await resultOf(contractImport, sheets, { answers: { serials: 'days' } });
+    expect(contract).toMatchObject({ beginDate: '01/01/2026', endDate: '31/12/2026' });
   });
 
   test('has amounts as a person reads them, or asks', async () => {

@@ -7,7 +7,7 @@ test.each(
   spelt<number | string | undefined>(
     [-2, 'Basement 2'],
     [-1, 'B1 · -1 · القبو'],
-    [0, 'G · GF · Ground · Ground floor · الأرضي · الدور الأرضي · ارضي'],
+    [0, 'G · GF · RDC · Ground · Ground floor · الأرضي · الدور الأرضي · ارضي'],
     [1, '1st · G+1'],
     [2, 'Typical 2 · متكرر ٢'],
     [3, 'Floor 3 · L3 · Level 03 · الدور الثالث · Third floor'],
@@ -50,8 +50,8 @@ test.each(
 
 test.each(
   spelt<string | undefined>(
-    ['sold', 'SOLD · Sold Out! · مباع · تم البيع'],
-    ['reserved', 'Reserved · محجوزة · On hold'],
+    ['sold', 'SOLD · Sold Out! · مباع · تم البيع · Vendu · Satıldı'],
+    ['reserved', 'Reserved · محجوزة · On hold · бронь'],
     ['available', 'Available · متاح'],
     ['leased', 'Rented'],
     [undefined, 'TBA'],

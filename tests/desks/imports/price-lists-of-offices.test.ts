@@ -47,15 +47,16 @@ const startOf = (cells: readonly FileCell[]) => cells.find((cell) => cell !== ''
 const lists: Readonly<Record<string, string>> = {
   'Riyadh, all in Arabic, days of another calendar': `
     - شركة ندى للتطوير العقاري
-    - مشروع واحة الندى => مشروع واحة الندى
+    - كشف أسعار الوحدات السكنية - مشروع واحة الندى => مشروع واحة الندى
     - قائمة الأسعار بتاريخ ١٥ جمادى الأولى ١٤٤٨ هـ
     م | رقم الشقة | الدور | عدد الغرف | المساحة م٢ | السعر شامل الضريبة | الحالة | ملاحظات
     = عمارة ١
     ١ | ١٠١ | الأرضي | غرفتين وصالة | ١١٢٫٥ | ١٬٢٥٠٬٠٠٠ درهم | متاحة | => عمارة ١ | ١٠١ | 0 | 2 | 112.5 | 1250000 | available
     ٢ | ٢٠١ | الأول | استوديو | ٤٨ | ٦٢٠٬٠٠٠ درهم | مباعة | حتى نهاية الشهر => عمارة ١ | ٢٠١ | 1 | 0 | 48 | 620000 | sold
     = عمارة ٢
+    ٣ | ملحق ١ | السطح | غرفتان | ٥١٫٧ | ٥١٠٬٠٠٠ | محجوزة | => عمارة ٢ | ملحق ١ | R | 2 | 51.7 | 510000 | reserved
     ٣ | ١٠١ | الميزانين | أربع غرف | ١٩٠ | يحدد لاحقا | محجوز | => عمارة ٢ | ١٠١ | M | 4 | 190 | | reserved
-    - الإجمالي | | | | ٣٥٠٫٥ | | |
+    - الإجمالي | ٤ وحدات | | | ٤٠٢٫٢ | | |
     - * الأسعار قابلة للتغيير دون إشعار مسبق
     - الدفعة الأولى ١٠٪ والباقي على ٣٦ شهر
   `,
@@ -117,28 +118,6 @@ const lists: Readonly<Record<string, string>> = {
     - Total / المجموع | | | 2701 | 680 | 3381 | 3350000 | |
   `,
   'lines of a block with its bedrooms, above headings of their own': `
-    - SKYLINE TOWERS - Price & Availability => Skyline Towers
-    = BLOCK A - 1 BEDROOM
-    Unit # | Level | Facing | Saleable Area Sq. Ft. | Selling Price | Status | PP
-    A101 | L1 | Pool | 710 | AED 1,100,000.00 | Available | 70/30 => Block A | A101 | 1 | 1 | 66 | 1100000 | available
-    - Sub-total | | | 710 | 1100000 | |
-    = BLOCK B - 2 BEDROOM
-    - Unit # | Level | Facing | Saleable Area Sq. Ft. | Selling Price | Status | PP
-    B201 | L2 | Sea | 1210 | AED 1,900,000.00 | Reserved | 70/30 => Block B | B201 | 2 | 2 | 112.4 | 1900000 | reserved
-    - E&OE. Subject to contract.
-  `,
-  'Dammam, Arabic only, days of another calendar, the project beside the name of the sheet': `
-    - شركة مساكن الشرق العقارية
-    - كشف أسعار الوحدات السكنية - مشروع ربوة الشرق => مشروع ربوة الشرق
-    - تاريخ التحديث: ١٢/٠٥/١٤٤٨هـ
-    مسلسل | البلوك | رقم الوحدة | الدور | عدد غرف النوم | صافي المساحة (م٢) | السعر (درهم) | الحالة | تاريخ الاستلام
-    ١ | أ | ١٠٤ | الأرضي | ٣ | ١٤٢٫٣ | ١٬٤٥٠٬٠٠٠ | متاح | ١٤٤٩/٠٣/١٥ هـ => أ | ١٠٤ | 0 | 3 | 142.3 | 1450000 | available
-    ٢ | أ | ٢٠٤ | الثاني | غرفتان | ٩٨ | ٩٨٠٬٠٠٠ | محجوزة | ١٤٤٩/٠٣/١٥ هـ => أ | ٢٠٤ | 2 | 2 | 98 | 980000 | reserved
-    ٣ | ب | ملحق ١ | السطح | استوديو | ٥١٫٧ | ٥١٠٬٠٠٠ | مباعة | ١٤٤٩/٠٦/٠١ هـ => ب | ملحق ١ | R | 0 | 51.7 | 510000 | sold
-    - المجموع | | ٣ وحدات | | | ٢٩٢ | ٢٬٩٤٠٬٠٠٠ | |
-    - ملاحظة: الأسعار لا تشمل رسوم التسجيل
-  `,
-  'bedrooms in the lines of blocks, units of area in a second row of headings, both once more on each page': `
     - HARBOUR VIEWS => Harbour Views
     - Price List - Rev 4 - 11/11/2026
     Apartment No | Level | View | Total Area | Total Price | Payment Plan | Status
@@ -147,9 +126,10 @@ const lists: Readonly<Record<string, string>> = {
     A-101 | '1 | Sea | '712.50 | 1,100,000 | 60/40 | Available => A | A-101 | 1 | 1 | 66.2 | 1100000 | available
     = BLOCK A - 2 BEDROOM + MAID
     A-103 | '1 | Sea | 1,212.50 | 1,900,000 | 60/40 | Available => A | A-103 | 1 | 2 | 112.6 | 1900000 | available
+    - Sub-total | | | '1,212.50 | 1,900,000 | |
     = BLOCK B \\| STUDIO
     B-101 | '1 | Pool | '412.00 | 640,000 | 70/30 | Hold => B | B-101 | 1 | 0 | 38.3 | 640000 | reserved
-    - Page 1 of 2
+    - E&OE. Subject to contract. Page 1 of 2
     - Apartment No | Level | View | Total Area | Total Price | Payment Plan | Status
     - | | | Sq.Ft. | AED | |
     = BLOCK C
@@ -158,7 +138,7 @@ const lists: Readonly<Record<string, string>> = {
   'Abu Dhabi, payment plans in columns of their own, a sum that no word names, statuses in three letters': `
     - AL RAHA GROVE — PHASE 2 => Al Raha Grove — Phase 2
     Unit Ref | Bldg | Level | Typology | Terrace (sqm) | GFA (sqm) | Price (AED) | Payment Plan | Payment Plan | Avail.
-    - | | | | | | | 10% Booking | 90% Handover |
+    | | | | | | | 10% Booking | 90% Handover |
     ARG2-0305 | B1 | L03 | 2BR-T | 12.1 | 110.5 | 1875000 | 187500 | 1687500 | AVL => B1 | ARG2-0305 | 3 | 2 | 110.5 | 1875000 | available
     ARG2-0306 | B1 | L03 | 1BR-S | 8 | 74.2 | 1240000 | 124000 | 1116000 | RSV => B1 | ARG2-0306 | 3 | 1 | 74.2 | 1240000 | reserved
     ARG2-PH01 | B2 | PH | 4BR PH | 90 | 300 | 6100000 | 610000 | 5490000 | SLD => B2 | ARG2-PH01 | PH | 4 | 300 | 6100000 | sold
@@ -216,7 +196,7 @@ const lists: Readonly<Record<string, string>> = {
     - برج الندى / Al Nada Tower => Al Nada Tower
     Unit / الوحدة | Floor / الطابق | Rooms / الغرف | Area sqm / المساحة م٢ | Price AED / السعر درهم | Status / الحالة
     N-101 | 1st / الأول | 1 BR / غرفة | '61.2 | 980,000 | Available / متاح => N | N-101 | 1 | 1 | 61.2 | 980000 | available
-    N-201 | 2nd / الثاني | Studio / استوديو | '40 | 1,650,000 | Sold / مباع => N | N-201 | 2 | 0 | 40 | 1650000 | sold
+    N-201 | 2 - الدور | Studio / استوديو | '40 | 1,650,000 | Sold / مباع => N | N-201 | 2 | 0 | 40 | 1650000 | sold
   `,
   'what holds for all units stated by labels above the headings': `
     - Project Name: | SUNSET BAY 3 => Sunset Bay 3
@@ -224,7 +204,6 @@ const lists: Readonly<Record<string, string>> = {
     - Completion: | Q2 2028
     Unit Number | Floor Number | Unit Type | Sub Type | Suite Area | Total Area | Purchase Price | Price per sqft
     1-101 | '1 | Apartment | 1 Bedroom A | 650.11 Sq.Ft | 740.31 Sq.Ft | AED 1,321,000 | 1,784 =>  | 1-101 | 1 | 1 | 68.8 | 1321000 |
-    1-102 | '1 | Apartment | 2 Bedroom B | 990 Sq.Ft | 1110 Sq.Ft | AED 1,921,000 | 1,731 =>  | 1-102 | 1 | 2 | 103.1 | 1921000 |
   `,
   'the price first and in thousands, the tower before the number of the unit, a day beside the title': `
     - Sales Inventory | | | | | | | | Updated 3-Nov-26
@@ -259,7 +238,7 @@ const lists: Readonly<Record<string, string>> = {
     = Tower A
     Floor | '01 | '02 | '03
     3rd | 1.2M | SOLD | 900k
-    2nd | 1.1M | 1.15M | -
+    2nd | 1.1M | | -
     = Tower B
     Floor / Unit | Unit 1 | Unit 2 | Unit 3
     G | 1000000 | | Hold
@@ -268,7 +247,6 @@ const lists: Readonly<Record<string, string>> = {
     > Palm Residence | Tower A | 302 | 3 | | | | sold
     > Palm Residence | Tower A | 303 | 3 | | | 900000 |
     > Palm Residence | Tower A | 201 | 2 | | | 1100000 |
-    > Palm Residence | Tower A | 202 | 2 | | | 1150000 |
     > Palm Residence | Tower B | G01 | 0 | | | 1000000 |
     > Palm Residence | Tower B | G03 | 0 | | | | reserved
   `,
@@ -282,7 +260,6 @@ const lists: Readonly<Record<string, string>> = {
     Flat | Wing | Floor | Config | RERA Carpet (sq ft) | Ticket Size
     '101 | A | '1 | 2 BHK | '745 | 1.35 Cr => A | 101 | 1 | 2 | 69.2 | 13500000 |
     '102 | A | '1 | 3 BHK | '1010 | 1.85 Cr => A | 102 | 1 | 3 | 93.8 | 18500000 |
-    '201 | B | '2 | 2 BHK | '745 | 1.37 Cr => B | 201 | 2 | 2 | 69.2 | 13700000 |
   `,
   'states in lines, and in remarks': `
     = AVAILABLE UNITS
@@ -290,7 +267,6 @@ const lists: Readonly<Record<string, string>> = {
     A101 | 1 | 60 | 800000 | =>  | A101 |  | 1 | 60 | 800000 | available
     = SOLD UNITS
     A103 | 2 | 81 | 1010000 | corner =>  | A103 |  | 2 | 81 | 1010000 | sold
-    A104 | 1 | 61 | 810000 | =>  | A104 |  | 1 | 61 | 810000 | sold
   `,
   'a column for each state, with ticks in it': `
     Unit | Beds | Area sqm | Price AED | Available | Reserved | Sold?
@@ -303,7 +279,6 @@ const lists: Readonly<Record<string, string>> = {
     A101 | 1 | 60 | 800000 | Sold to Mr Khan =>  | A101 |  | 1 | 60 | 800000 | sold
     A102 | 2 | 80 | 1000000 | Reserved (Sara) until 12 Dec =>  | A102 |  | 2 | 80 | 1000000 | reserved
     A103 | 2 | 81 | 1010000 | near the lift =>  | A103 |  | 2 | 81 | 1010000 |
-    A104 | 2 | 82 | 1020000 | =>  | A104 |  | 2 | 82 | 1020000 |
   `,
   'fees and counts below the units, a mean of all, lines of kinds of units': `
     = STUDIOS (2 units)
@@ -335,6 +310,40 @@ const lists: Readonly<Record<string, string>> = {
     > | | 201 | 2 | | | 1100000 |
     > | | 202 | 2 | | | |
     > | | 203 | 2 | | | 900000 |
+  `,
+  'a broker in Russian, with an amount for an area beside the price': `
+    - ЖК «Марина Вью», прайс-лист на 01.11.2026 => ЖК «Марина Вью»
+    № кв. | Этаж | Комнат | Площадь, м² | Цена за м², AED | Стоимость, AED | Статус
+    '101 | 1 | 1 | 57.5 | 15652 | 900000 | свободна =>  | 101 | 1 | 1 | 57.5 | 900000 | available
+    '204 | 2 | 3 | 142 | 15493 | 2200000 | продана =>  | 204 | 2 | 3 | 142 | 2200000 | sold
+  `,
+  'sums above their rows, as a pivot table has them, and numbers of columns': `
+    Apartment | Beds | Sqm | Price AED
+    - 1 | 2 | 3 | 4
+    = Tower East | | 158 | 2600000
+    '101 | 1 | 58 | 1000000 => Tower East | 101 | | 1 | 58 | 1000000 |
+    '102 | 2 | 100 | 1600000 => Tower East | 102 | | 2 | 100 | 1600000 |
+    = Tower West | | 219 | 3700000
+    '101 | 1 | 73 | 1300000 => Tower West | 101 | | 1 | 73 | 1300000 |
+    '102 | 3 | 146 | 2400000 => Tower West | 102 | | 3 | 146 | 2400000 |
+  `,
+  'rents by cheques below one head, the title again on the next page, floors known by the names beside them': `
+    - WAHA HOUSE => Waha House
+    Flat | Fl | Size sqm | Rent (AED) | Rent (AED)
+    | | | 1 cheque | 4 cheques
+    '101 | 1 | 58 | 52000 | 55000 =>  | 101 | 1 | | 58 | 52000 |
+    '201 | 2 | 60 | 53000 | 56000 =>  | 201 | 2 | | 60 | 53000 |
+    - WAHA HOUSE
+    '301 | 3 | 62 | 54000 | 57000 =>  | 301 | 3 | | 62 | 54000 |
+    - Carried forward | | | 159000 | 168000
+  `,
+  'a column for each unit': `
+    Apartment | '101 | '202
+    Level | 1 | 2
+    Total area sq.ft | 620 | 1077
+    Asking price AED | 906000 | 1575000
+    > | | 101 | 1 | | 57.6 | 906000 |
+    > | | 202 | 2 | | 100.1 | 1575000 |
   `,
   'units with numbered instalments are no grid': `
     Unit | '1 | '2 | '3
@@ -491,7 +500,7 @@ test.each([
     ['Unit No.\nرقم الوحدة', 'Area (m²)\nالمساحة (م²)', 'AED / sq.ft\nدرهم / قدم²', 'Price (AED)\nالسعر (درهم)'],
     ['1203', 105, 1106, 1_250_000],
   ],
-  ['a balcony with areas is none', ['Unit', 'Total Area sqft', 'Balcony', 'Price'], ['1203', 1130, '120 sq.ft', 1_250_000]],
+  ['a balcony with areas is none', ['Unit', 'Total Area sqft', 'Balcony sqft', 'Price'], ['1203', 1130, 8, 1_250_000]],
 ])('%s', (_, ...rows) => {
   const [sheet] = importSheets(unitImport, [sheetOf(rows)]);
   expect(sheet?.matched.map((target) => target?.id)).toEqual(['name', 'surface', undefined, 'price']);

@@ -56,11 +56,8 @@ describe('the problems of a file', () => {
     const words = ['price=tba TBA: 3 of 3', 'price=sold sold: 2 of 2', 'surface=tba tba: 1 of 1', 'surface=? ?: 1 of 1'];
     expect(told({ plan, groups })).toEqual([...words, '!nameMissing : 1 of 1', '!recordTwice B-1: 1 of 1']);
     expect(groups[0]).toMatchObject({ label: 'Price', path: 'price', isOfStored: false });
-    expect(groups[0]?.samples.map(({ name, row, word }) => `${name} ${row} ${word}`)).toEqual([
-      'B-1 2 TBA',
-      'B-3 4 tba',
-      'B-5 6 Tba',
-    ]);
+    const samples = groups[0]?.samples.map(({ name, row, word }) => `${name} ${row} ${word}`);
+    expect(samples).toEqual(['B-1 2 TBA', 'B-3 4 tba', 'B-5 6 Tba']);
     expect(groups[1]).toMatchObject({ status: 'sold', isOfStored: true });
     expect(groups.slice(2).every(({ status }) => status === undefined)).toBe(true);
   });

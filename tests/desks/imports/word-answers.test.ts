@@ -17,13 +17,8 @@ import { planned, tableOf } from './plan-file';
 
 describe('answers', () => {
   test.each<WordAnswer>([
-    { kind: 'empty' },
-    { kind: 'leave' },
-    { kind: 'status' },
-    { kind: 'keep' },
-    { kind: 'value', text: '900k' },
-    { kind: 'value', text: 'value:empty' },
-    { kind: 'value', text: '' },
+    ...(['empty', 'leave', 'status', 'keep'] as const).map((kind) => ({ kind })),
+    ...['900k', 'value:empty', ''].map((text) => ({ kind: 'value' as const, text })),
   ])('are read as they were written: %o', (answer) => {
     expect(readAnswer(writeAnswer(answer))).toEqual(answer);
   });

@@ -11,7 +11,7 @@ import {
 import type { ImportedResource } from './imported-resource';
 import { type Sheet, sheetsOf } from '@/ui/exchange/record-sheets';
 import { asOneSheet, listsOn } from '../sheets/sheet-blocks';
-import { listOfGrid } from '../sheets/sheet-grid';
+import { listOfGrid, turnedList } from '../sheets/sheet-grid';
 import { type ChosenParts, nothingChosen, type RowRole } from '../sheets/row-parts';
 import { type HeadedSheet, headingSheet, meaningOf, sheetFor } from '../sheets/sheet-parts';
 import { foldTight } from '@/i18n/fold';
@@ -69,7 +69,7 @@ function* listsOf(resource: ImportedResource, file: FileSheet): Work<readonly Fi
   const { habits } = resource;
   if (!habits || file.block) return [file];
   const targets = sheetTargets(resource, mainSheet(resource));
-  const grid = file.grid ? undefined : listOfGrid(file, targets, habits);
+  const grid = file.grid ? undefined : (listOfGrid(file, targets, habits) ?? turnedList(file, targets, habits));
   return grid ? [grid] : yield* listsOn(file, targets, habits);
 }
 
@@ -118,8 +118,8 @@ export function* withBlocks(resource: ImportedResource, setup: ImportSetup, file
 
 /** Lists of several towers are often a sheet for each. */
 function* namedBySheet(resource: ImportedResource, one: SetupSheet, lists: number): Work<SetupSheet> {
-  const { habits } = resource;
-  if (!habits || one.sheet?.list !== '' || lists < 2 || placeOf(one.matched, habits.sheetTarget) >= 0) return one;
+  const band = lists > 1 ? resource.habits?.sheetBand(one.file.name) : undefined;
+  if (one.sheet?.list !== '' || !band || placeOf(one.matched, band.target) >= 0) return one;
   // A file of what was not imported before names its sheets by what they hold.
   const plain = foldTight(one.file.name.replace(/\d+/g, ''));
   if ([one.sheet.label(), ...one.sheet.labels()].some((label) => foldTight(label) === plain)) return one;
@@ -127,10 +127,8 @@ function* namedBySheet(resource: ImportedResource, one: SetupSheet, lists: numbe
   const name = foldTight(one.file.name);
   const isSaid = one.rows.slice(0, 20).some(({ cells }) => cells.some((cell) => foldTight(shownCell(cell)).startsWith(name)));
   if (isSaid) return one;
-  const value = habits.sheetValue(one.file.name);
-  const forAll = new Map(one.chosen.forAll);
-  if (value === undefined) return one;
-  return yield* withChosen(resource, one, { ...one.chosen, forAll: forAll.set(habits.sheetTarget, value) });
+  const forAll = new Map(one.chosen.forAll).set(band.target, band.value);
+  return yield* withChosen(resource, one, { ...one.chosen, forAll });
 }
 
 const knownIn = ({ matched, width }: SetupSheet): number => matched.slice(0, width).filter(Boolean).length;
@@ -156,16 +154,7 @@ export function* sheetRead(
   return { file, sheet, chosen, ...headed };
 }
 
-const NO_SHEET: HeadedSheet = {
-  headings: [],
-  rows: [],
-  matched: [],
-  named: [],
-  width: 0,
-  parts: new Map(),
-  aside: [],
-  fills: [],
-};
+const NO_SHEET = { headings: [], rows: [], matched: [], named: [], width: 0, parts: new Map(), aside: [], fills: [] };
 
 const leftOut = (file: FileSheet, chosen = nothingChosen): SetupSheet => ({ file, sheet: undefined, chosen, ...NO_SHEET });
 
@@ -299,10 +288,7 @@ function rememberedAnswers(questions: FoundFormats['questions'], choices: KeptCh
     return answer !== undefined && isPossible ? [[question.key, answer] as const] : [];
   });
   const { days } = choices;
-  return {
-    days: days === 'dayFirst' || days === 'monthFirst' ? days : undefined,
-    answers: Object.fromEntries(answers),
-  };
+  return { days: days === 'dayFirst' || days === 'monthFirst' ? days : undefined, answers: Object.fromEntries(answers) };
 }
 
 export function rememberSetup(resource: ImportedResource, setup: ImportSetup): void {

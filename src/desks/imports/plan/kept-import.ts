@@ -13,13 +13,7 @@ import type { RowRole } from '../sheets/row-parts';
 import type { FileRow, FileSheet } from '@/ui/exchange/read/table-file';
 import { NO_ANSWERS, readAnswers, type WordAnswers } from './word-answers';
 
-export type ImportWork = {
-  name: string;
-  files: readonly FileSheet[];
-  setup: ImportSetup;
-  fixes: Fixes;
-  answers: WordAnswers;
-};
+export type ImportWork = { name: string; files: readonly FileSheet[]; setup: ImportSetup; fixes: Fixes; answers: WordAnswers };
 
 export const correctionsIn = ({ fixes, answers }: ImportWork): number => fixes.size + Object.keys(answers).length;
 

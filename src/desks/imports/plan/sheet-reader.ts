@@ -85,7 +85,7 @@ export type ReadFile = {
 };
 
 export function sheetReader(
-  { sheet, rows, matched }: ImportSheet,
+  { sheet, rows, matched, amount }: ImportSheet,
   at: number,
   { rules, formats, fixes, wordAnswers = NO_ANSWERS }: ReadFile,
 ): SheetReader {
@@ -99,7 +99,10 @@ export function sheetReader(
     const read = cellReader(target.column, path, rules.meanings, own, ratios);
     const typed = { ...own, decimals: own.decimals ?? ('point' as const) };
     const readTyped = cellReader(target.column, path, rules.meanings, typed, ratios);
-    return [{ at: column, path, target, read, readTyped, markOf: farOff(target.column, rows, column, own, read) }];
+    const markOf = farOff(target.column, rows, column, own, read);
+    // A list that leaves a price open may say 0, which is none.
+    const isWhole = path === amount?.habits.target || path === amount?.habits.area;
+    return [{ at: column, path, target, read, readTyped, markOf: (value) => markOf(value === 0 && isWhole ? 1e-9 : value) }];
   });
   const columnOf = (id: string) => placeOf(matched, id);
   const cellAt = (row: FileRow, column: number) => fixAt(row, column) ?? row.cells[column] ?? '';
@@ -199,13 +202,7 @@ function exchanged(cell: FileCell, rate: string, read: CellReader): CellReading 
   return isRead ? { value: Math.round(Number(amount.value) * Number(factor.value) * 100) / 100 } : { problem: 'otherCurrency' };
 }
 
-type Given = {
-  cell: FileCell;
-  current: unknown;
-  before: unknown;
-  isTyped: boolean;
-  wordAnswers: WordAnswers;
-};
+type Given = { cell: FileCell; current: unknown; before: unknown; isTyped: boolean; wordAnswers: WordAnswers };
 
 export function saidBy(
   { path, read, readTyped, markOf }: ReadTarget,

@@ -9,7 +9,6 @@ import type { FileCellProblem } from '@/ui/exchange/read/cell-reader';
 
 export type ImportProblem =
   | FileCellProblem
-  | 'notUnderstood'
   | 'noSuchRecord'
   | 'recordMissing'
   | 'severalRecords'

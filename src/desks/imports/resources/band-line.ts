@@ -8,7 +8,7 @@ import { bedroomsIn, floorIn, statusIn } from './price-list-words';
 
 type BandTarget = 'subProjectId' | 'tower' | 'type' | 'floorsPlan/rooms' | 'floor' | 'status';
 
-const TOWER = /(?<!\p{L})(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
+const TOWER = /(?<!\p{L})(?:tower|block|building|bldg|wing|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره))(?!\p{L})/u;
 const FLOOR = /(?<!\p{L})(?:floor|level|basement|podium|mezzanine|(?:ال)?(?:طابق|دور|قبو|سرداب|ميزانين))(?!\p{L})/u;
 const PROJECT = /(?<!\p{L})(?:project|community|residences?|phase|(?:ال)?(?:مشروع|مجمع|مرحله|مساكن))(?!\p{L})/u;
 
@@ -99,7 +99,7 @@ export function isAddress(line: string, isCity: (text: string) => boolean): bool
 }
 
 const NO_NAME =
-  /(?<!\p{L})(?:hi|hello|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا|latest|(?<=(?:^|[–—|:-])\s*)(?:units?|apartments?|flats?|offices?|shops?|villas?) (?:available )?(?:for (?:sale|rent|lease)|to let)|(?:available )?for (?:sale|rent|lease)|to let|available (?:units|for)|price ?list|availability(?: list)?|prices? (?:and|&) availability|(?:all )?(?:prices?|amounts?|figures?|values?|rents?) (?:(?:are|is) )?(?:in|per|incl|excl)|inventory|stock list|updated?|as of|dated?|revision|rev|تاريخ|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|(?:جميع |كل )?(?:ال)?اسعار|محدث)(?!\p{L}).*$/u;
+  /(?<!\p{L})(?:hi|hello|dear|good (?:morning|afternoon|evening)|السلام عليكم|مرحبا|latest|(?<=(?:^|[–—|:-])\s*)(?:units?|apartments?|flats?|offices?|shops?|villas?) (?:available )?(?:for (?:sale|rent|lease)|to let)|(?:available )?for (?:sale|rent|lease)|to let|available (?:units|for)|rent roll|annual rents?|price ?(?:list|revision|sheet)|праис|liste des prix|fiyat listesi|availability(?: list)?|prices? (?:and|&) availability|(?:all )?(?:prices?|amounts?|figures?|values?|rents?) (?:(?:are|is) )?(?:in|per|incl|excl)|inventory|stock list|updated?|as of|dated?|revision|rev|تاريخ|(?:قايمه|لايحه|جدول|كشف) (?:ال)?(?:اسعار|وحدات)|(?:جميع |كل )?(?:ال)?اسعار|محدث)(?!\p{L}).*$/u;
 
 const COMPANY =
   /(?<!\p{L})(?:llc|l\.l\.c|pjsc|fze|ltd|properties|real estate|develop(?:ers?|ments?)|realty|holding|group|brokers?|شركه|للتطوير|عقاري(?:ه)?|القابضه|مجموعه)(?!\p{L})/u;
@@ -125,7 +125,7 @@ type TitleFacts = {
 };
 
 /** The name of a tower that is none of a project: "Tower A", "برج 2". */
-const SHORT_TOWER = /^(?:tower|block|building|bldg|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره)) [\p{L}\p{N}]{1,3}$/u;
+const SHORT_TOWER = /^(?:tower|block|building|bldg|wing|(?:ال)?(?:برج|مبني|بلوك|بنايه|عماره)) [\p{L}\p{N}]{1,3}$/u;
 
 /** Returns the tower and the project that the lines above the headings say. An address says none, unless its tower is named elsewhere. */
 export function titlesIn(lines: readonly string[], { typeOf, isCity, isNamed, isOneOfSeveral }: TitleFacts): Titles {

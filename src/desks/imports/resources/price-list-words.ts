@@ -4,49 +4,31 @@ import { latinDigits } from '@/schema/day';
 import { floorInName } from '@/resources/units/rules/floor-number';
 import type { ListedWord } from '@/resources/units/unit.schema';
 import { isFloorName } from '@/resources/units/rules/floors';
+import { words } from '../sheets/list-habits';
 
 /* The words in the columns of price lists in place of numbers, in English and Arabic. */
 
 const plainText = (text: string): string => fold(latinDigits(text)).replace(/\s+/g, ' ').trim();
 
-/** The Arabic ordinals of floors 1 to 12, folded and without their article. */
-const ORDINALS: ReadonlyArray<readonly string[]> = [
-  ['اول', 'first'],
-  ['ثاني', 'second'],
-  ['ثالث', 'third'],
-  ['رابع', 'fourth'],
-  ['خامس', 'fifth'],
-  ['سادس', 'sixth'],
-  ['سابع', 'seventh'],
-  ['ثامن', 'eighth'],
-  ['تاسع', 'ninth'],
-  ['عاشر', 'tenth'],
-  ['حادي عشر', 'eleventh'],
-  ['ثاني عشر', 'twelfth'],
+/** Floors 1 to 12, folded and without their article. */
+const ORDINALS = [
+  words('اول, ثاني, ثالث, رابع, خامس, سادس, سابع, ثامن, تاسع, عاشر, حادي عشر, ثاني عشر'),
+  words('first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth'),
 ];
-const GROUND = /^(?:g|gf|g\/f|g floor|ground|ground (?:floor|level)|(?:ال)?(?:طابق|دور) (?:ال)?ارضي|(?:ال)?ارضي)$/;
+const GROUND = /^(?:rdc|g|gf|g\/f|g floor|ground|ground (?:floor|level)|(?:ال)?(?:طابق|دور) (?:ال)?ارضي|(?:ال)?ارضي)$/;
 const BASEMENT = /^(?:b|basement|(?:ال)?(?:قبو|سرداب|بدروم|تسويه)) ?-?(\d{1,2})?$/;
 const BARE =
-  /^(?:(?:f|fl|l|lvl|level|floor|no|typical|(?:ال)?(?:طابق|دور|متكرر))[ .#:-]*)*(-?\d{1,3})(?:\.0+)?(?: ?(?:st|nd|rd|th))?(?: ?(?:f|fl|floor|level))?\.?$/;
+  /^(?:(?:f|fl|l|lvl|level|floor|no|typical|(?:ال)?(?:طابق|دور|متكرر))[ .#:-]*)*(-?\d{1,3})(?:\.0+)?(?: ?(?:st|nd|rd|th))?(?:[ -]*(?:f|fl|floor|level|(?:ال)?(?:طابق|دور)))?\.?$/;
 /** A floor above the ground by its count: "G+1". */
 const ABOVE_GROUND = /^(?:g|gf|ground|(?:ال)?ارضي) ?\+ ?(\d{1,2})$/;
-const NAMED =
-  /^(?:podium|parking|mezz(?:anine)?|roof|penthouse|lower ground|upper ground|(?:ال)?(?:ميزان(?:ين)?|سطح|روف|بنتهاوس))/;
-const SHORT: Readonly<Record<string, string>> = {
-  podium: 'P',
-  parking: 'P',
-  mezz: 'M',
-  mezzanine: 'M',
-  roof: 'R',
-  penthouse: 'PH',
-  'lower ground': 'LG',
-  'upper ground': 'UG',
-  ميزان: 'M',
-  ميزانين: 'M',
-  سطح: 'R',
-  روف: 'R',
-  بنتهاوس: 'PH',
-};
+const NAMED: ReadonlyArray<readonly [short: string, words: RegExp]> = [
+  ['P', /^(?:podium|parking)/],
+  ['M', /^(?:mezz|(?:ال)?ميزان)/],
+  ['R', /^(?:roof|(?:ال)?(?:سطح|روف))/],
+  ['PH', /^(?:penthouse|(?:ال)?بنتهاوس)/],
+  ['LG', /^lower ground/],
+  ['UG', /^upper ground/],
+];
 
 /** Returns the floor that a text says: its number, the ground floor as 0 and basements below it, or its name, such as P2. */
 export const floorIn = (text: string): number | string | undefined => readInEither(text, floorOf);
@@ -60,8 +42,8 @@ function floorOf(text: string): number | string | undefined {
   if (bare !== undefined) return Number(bare);
   const short = plain.replace(/[\s-]/g, '');
   if (isFloorName(short)) return short.toUpperCase();
-  const named = NAMED.exec(plain)?.[0];
-  if (named !== undefined) return `${SHORT[named.replace(/^ال/, '')] ?? ''}${/\d+/.exec(plain)?.[0] ?? ''}`;
+  const named = NAMED.find(([, names]) => names.test(plain))?.[0];
+  if (named !== undefined) return `${named}${/\d+/.exec(plain)?.[0] ?? ''}`;
   return ordinalIn(plain) ?? floorInName(text);
 }
 
@@ -70,7 +52,7 @@ function ordinalIn(plain: string): number | undefined {
     .replace(/^(?:ال)?(?:طابق|دور) /, '')
     .replace(/ (?:floor|level)$/, '')
     .replace(/^ال/, '');
-  const at = ORDINALS.findIndex((words) => words.includes(word));
+  const at = Math.max(...ORDINALS.map((names) => names.indexOf(word)));
   return at < 0 ? undefined : at + 1;
 }
 
@@ -80,14 +62,11 @@ const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d.])(\d{1,2})[ -]?(?:(?:${ROOM})(?!\p{L})|(?: ?(?:\+|plus|and|&|و) ?)(?:maid|study|store|driver|خادمه|غرفه)(?!\p{L}))`,
   'u',
 );
-const WORDS: ReadonlyArray<readonly string[]> = [
-  ['one', 'single', 'غرفه', 'غرفه واحده'],
-  ['two', 'double', 'غرفتان', 'غرفتين'],
-  ['three', 'ثلاث', 'ثلاثه'],
-  ['four', 'اربع', 'اربعه'],
-  ['five', 'خمس', 'خمسه'],
-  ['six', 'ست', 'سته'],
-  ['seven', 'سبع', 'سبعه'],
+const COUNTS = [
+  words('one, two, three, four, five, six, seven'),
+  words('single, double'),
+  words('غرفه, غرفتان, ثلاث, اربع, خمس, ست, سبع'),
+  words('غرفه واحده, غرفتين, ثلاثه, اربعه, خمسه, سته, سبعه'),
 ];
 const IN_WORDS = new RegExp(String.raw`^(\p{L}+)[ -](?:${ROOM})(?!\p{L})`, 'u');
 
@@ -103,7 +82,7 @@ export function bedroomsIn(text: string): number | undefined {
   const word = IN_WORDS.exec(plain)?.[1] ?? /^\p{L}+(?: واحده)?/u.exec(plain)?.[0];
   const isArabicPair = word?.startsWith('غرف') === true;
   if (word === undefined || !(isArabicPair || IN_WORDS.test(plain))) return undefined;
-  const at = WORDS.findIndex((words) => words.includes(word));
+  const at = Math.max(...COUNTS.map((names) => names.indexOf(word)));
   return at < 0 ? undefined : at + 1;
 }
 
@@ -113,25 +92,16 @@ export const hasMaid = (text: string): boolean =>
 
 export type StatusInList = 'available' | ListedWord;
 
-const STATUSES: ReadonlyArray<readonly [status: StatusInList, words: RegExp]> = [
-  [
-    'sold',
-    /^(?:sold(?: out)?|sld|s|sold stc|sstc|spa signed|exchanged|completed|closed|contracted|registered|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/,
-  ],
-  [
-    'reserved',
-    /^(?:reserved?|rsvd?|res|r|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under (?:offer|contract|negotiation)|pending|token|eoi|(?:ال)?محجوزه?(?: موقتا)?|(?:(?:تحت|قيد) (?:ال)?)?حجز(?: موقت)?|معلقه?)$/,
-  ],
-  ['leased', /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/],
-  [
-    'unreleased',
+const STATUSES: Readonly<Record<StatusInList, RegExp>> = {
+  sold: /^(?:sold(?: out)?|sld|s|sold stc|sstc|spa signed|exchanged|completed|closed|contracted|registered|vendue?s?|продан\p{L}*|sat[iı]ld[iı]|(?:تم ?)?(?:ال)?(?:مباعه?|بيعت|البيع))$/u,
+  reserved:
+    /^(?:reserved?|rsvd?|res|r|booked|booking|bkd|on hold|(?:mgmt|management|owner|developer) hold|hold|held|blocked|under (?:offer|contract|negotiation)|pending|token|eoi|reservee?s?|option(?:nee?s?)?|брон\p{L}*|rezerve|(?:ال)?محجوزه?(?: موقتا)?|(?:(?:تحت|قيد) (?:ال)?)?حجز(?: موقت)?|معلقه?)$/u,
+  leased: /^(?:rented|leased|let|occupied|tenanted|موجره?|مستاجره?|مشغوله?)$/,
+  unreleased:
     /^(?:(?:not (?:yet )?|un)(?:released|launched)|(?:future|later|next) (?:release|phase)|(?:غير مطروحه?|لم (?:ت|ي)طرح)(?: بعد)?)$/,
-  ],
-  [
-    'available',
-    /^(?:available|avail\.?|avl|av|a|open|free|vacant|for sale|unsold|(?:ال)?(?:متاحه?|متوفره?|شاغره?|خاليه?|للبيع))$/,
-  ],
-];
+  available:
+    /^(?:available|avail\.?|avl|av|a|open|free|vacant|for sale|unsold|disponibles?|libres?|свобод\p{L}*|sat[iı]l[iı]k|(?:ال)?(?:متاحه?|متوفره?|شاغره?|خاليه?|للبيع))$/u,
+};
 
 /** Reads also what begins with a status: "Reserved (Ahmed)", "SOLD - SPA". */
 export const statusIn = (text: string): StatusInList | undefined =>
@@ -140,7 +110,7 @@ export const statusIn = (text: string): StatusInList | undefined =>
 function statusOf(text: string): StatusInList | undefined {
   // "Rented till 03/2027", "Sold in the list of 20 Nov 2026"
   const plain = plainText(text).replace(/[.!*]+$| (?:till|until|up to|to|by|for|from|in the list of|حتي|ل|في قائمه) .*$/, '');
-  return STATUSES.find(([, words]) => words.test(plain))?.[0];
+  return (Object.keys(STATUSES) as StatusInList[]).find((status) => STATUSES[status].test(plain));
 }
 
 const BEHIND = /^(.*\p{Nd}.*?)\s*(?:[([{]\s*([\p{L}][\p{L} ]{2,})\s*[)\]}]|\s[-–—/*]+\s*([\p{L}][\p{L} ]{2,}))\s*\**$/u;

@@ -22,11 +22,12 @@ import { bedroomsIn, floorIn, statusIn } from './price-list-words';
 /* What speaks for a column of a price list being a field of units: its words, the shape of its cells, and what is usual in the trade. */
 
 const PRICE =
-  /(?<!\p{L})(?:prices?|amounts?|values?|costs?|rents?|rentals?|asking|offer|consideration|aed|dhs?|dirhams?|درهم|بالدرهم|(?:ال|لل|با?ل)?(?:سعر|اسعار|قيمه|ثمن|ايجار|مبلغ)|precio|prix|prezzo|preis|importe|valor|renta|alquiler|loyer|fiyat)(?!\p{L})/u;
+  /(?<!\p{L})(?:prices?|amounts?|values?|costs?|rents?|rentals?|asking|offer|consideration|aed|dhs?|dirhams?|درهم|بالدرهم|(?:ال|لل|با?ل)?(?:سعر|اسعار|قيمه|ثمن|ايجار|مبلغ)|precio|prix|prezzo|preis|importe|valor|renta|alquiler|loyer|fiyat|цена|стоимость)(?!\p{L})/u;
 /** Brackets and what follows these words say how a price is meant, and not what it is. */
 const TERMS =
   /[([][^)\]]*[)\]]|(?<!\p{L})(?<!all[ -]?)(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|net of|شامله?|غير شامله?|بدون|بعد)(?!\p{L}).*$/gu;
-const FORMER = /(?<!\p{L})(?:old|prev(?:ious)?|former|was|earlier|last|launch|anterior|ancien|(?:ال)?(?:قديم|سابق))(?!\p{L})/u;
+const FORMER =
+  /(?<!\p{L})(?:old|previous|prev|former|was|earlier|last|launch(?! offer)|anterior|ancien|(?:ال)?(?:قديم|سابق))(?!\p{L})/u;
 const RENT = /(?<!\p{L})(?:rents?|rentals?|lease|(?:ال)?ايجار)(?!\p{L})/u;
 const TOTAL = /(?<!\p{L})(?:total|all ?in|grand|(?:ال)?اجمالي)(?!\p{L})/u;
 const CURRENT =
@@ -50,9 +51,9 @@ export function weighPrice(words: string): number {
 }
 
 const OTHER_AREA = /balcon|terrace|garden|parking|roof|external|common|شرف|حديق|تراس|بلكون/u;
-const SOLD_AREA = /total|gross|sale?able|sellable|chargeable|super|built|bua|gfa|gsa|اجمالي|كلي|بيعي|مبني|construida/u;
+const SOLD_AREA = /total|gross|sale?able|sellable|chargeable|super|built|brut|bua|gfa|gsa|اجمالي|كلي|بيعي|مبني|construida/u;
 const INNER_AREA = /net|carpet|internal|suite|rera|plot|lot|land|صافي|داخلي|ارض|util/u;
-const AREA = /area|size|sq|surf|built|مساح|superficie|flache/u;
+const AREA = /area|size|sq|surf|built|bua|[gn][filns]a|gross|net|sell?e?able|sal?e?able|مساح|superficie|flache|площад|alan/u;
 
 /** Returns the weight of the words above a column for its being the area that is sold. */
 export function weighArea(words: string): number {
@@ -105,7 +106,7 @@ const fits =
     isOf(column, reads, 0.6) ? weight : 0;
 
 const NAME =
-  /(?<!\p{L})(?:units?|u\.? ?no|apts?|apartments?|flats?|villas?|townhouses?|plots?|lots?|homes?|houses?|residences?|suites?|offices?|shops?|propert(?:y|ies)|whg|wohnung|lgh|no|nr|number|num|ref|reference|code|id|(?:ال)?(?:وحده|وحدات|شقه|شقق|فيلا|مكتب|محل|عقار|رقم|كود|رمز)|م)(?!\p{L})|#/u;
+  /(?<!\p{L})(?:units?|u\.? ?no|apts?|ap+art[ae]ment[so]?|flats?|villas?|townhouses?|plots?|lots?|homes?|houses?|residences?|suites?|offices?|shops?|propert(?:y|ies)|whg|wohnung|lgh|кв|daire|no|nr|number|num|ref|reference|code|id|(?:ال)?(?:وحده|وحدات|شقه|شقق|فيلا|مكتب|محل|عقار|رقم|كود|رمز)|م)(?!\p{L})|#/u;
 const NO_NAME =
   /^(?:(?:no\.? of|number of|total|available) )?units$|(?<!\p{L})(?:types?|qty|quantity|count|view|price|area|size|floors?|level|beds?|rooms?|parkings?|permit|phone|mobile|tenants?|clients?|customers?|buyers?|owners?|agents?|status|plan|(?:ال)?(?:نوع|نموذج|سعر|مساحه|طابق|دور|غرف|هاتف|عميل|موقف|حاله))(?!\p{L})/u;
 
@@ -131,18 +132,29 @@ const isUnique: Evidence = ({ texts, rows }) => {
 
 /** One word, such as "Studio" among "Apartment" and "Villa", can be either; "2BR" cannot. */
 const ofBedrooms = (column: ColumnFacts): boolean => {
-  const fitting = column.texts.filter((text) => bedroomsIn(text) !== undefined);
+  const fitting = column.texts.filter((text) => text.length < 25 && bedroomsIn(text) !== undefined);
   const isSure = new Set(fitting.map(fold)).size > 1 || fitting.some(hasFigure);
-  return isSure && isOf(column, (text) => bedroomsIn(text) !== undefined, 0.6);
+  return isSure && fitting.length >= column.texts.length * 0.6;
 };
 
 const BEDS =
-  /(?<!\p{L})(?:bed ?(?:rooms?|rms?|s)?|bdrms?|br|bhk|rooms?|dorm(?:itorios?)?|zimmer|pieces|(?:ال)?(?:غرف|نوم))(?!\p{L})/u;
+  /(?<!\p{L})(?:bed ?(?:rooms?|rms?|s)?|bdrms?|br|bhk|rooms?|dorm(?:itorios?)?|zimmer|pieces|chambres?|комнат|oda|(?:ال)?(?:غرف|نوم))(?!\p{L})/u;
 
 const ofStatuses = (column: ColumnFacts): boolean =>
-  new Set(column.texts.map(fold)).size > 1 && isOf(column, (text) => statusIn(text) !== undefined, 0.8);
+  new Set(column.texts.map(fold)).size > 1 && isOf(column, (text) => statusIn(text) !== undefined, 0.6);
 
-const FLOOR = /(?<!\p{L})(?:floor|level|storey|etage|(?:ال)?(?:طابق|دور))(?!\p{L})/u;
+const FLOOR = /(?<!\p{L})(?:floor|level|storey|etage|этаж|kat|piso|(?:ال)?(?:طابق|دور))(?!\p{L})/u;
+
+const saysFloor = (text: string): boolean => floorIn(text) !== undefined;
+
+/** 12 beside 1204. */
+const besideNames: Evidence = ({ values, rows }, { all }) =>
+  all.some(({ cells }) => {
+    const said = values.filter((value, at) => value === Number(/^\D*(\d{1,3})\d\d$/.exec(cells[at] ?? '')?.[1] ?? Number.NaN));
+    return new Set(said).size > 1 && said.length >= rows * 0.6;
+  })
+    ? 3
+    : 0;
 
 const isForeign = ({ words }: ColumnFacts): boolean => isOtherCurrency(words) && !isHomeCurrency(words);
 
@@ -163,7 +175,7 @@ const namesArea = (text: string): boolean => firstAreaIn(text) !== undefined;
 const ofAreaWords: Evidence = (column) => {
   const weight = weighArea(column.words);
   if (weight > 0) return weight + 1.5;
-  return column.named === 'surface' ? 0 : column.words === '' && isOf(column, namesArea, 0.6) ? 3 : NEVER;
+  return column.named === 'surface' ? 2 : column.words === '' && isOf(column, namesArea, 0.6) ? 3 : NEVER;
 };
 
 /** Most cells have figures, which are no amounts: "1.35 Cr" is none. */
@@ -174,7 +186,7 @@ const ofAreas: Evidence = (column) => {
 };
 
 export const unitFields: readonly FieldEvidence[] = [
-  { target: 'surface', evidence: [named('surface', 5), ofAreas, ofAreaWords, unseen(-3)] },
+  { target: 'surface', evidence: [named('surface', 1), ofAreas, ofAreaWords, unseen(-3)] },
   { target: 'type', evidence: [named('type', 3), (column) => (ofBedrooms(column) ? NEVER : 0)] },
   {
     target: 'floorsPlan/rooms',
@@ -191,13 +203,13 @@ export const unitFields: readonly FieldEvidence[] = [
     target: 'status',
     evidence: [
       named('status', 4),
-      says(/stat|sts|avail|حاله|موقف/u, 1.5),
+      says(/stat|sts|avail|dispo|статус|durum|حاله|موقف/u, 1.5),
       says(/remark|note|comment|ملاحظ/u, -4),
       (column) => (ofStatuses(column) ? 4 : 0),
       unseen(-3),
     ],
   },
-  { target: 'floor', evidence: [named('floor', 4), says(FLOOR, 2), fits((text) => floorIn(text) !== undefined, 1), unseen(-3)] },
+  { target: 'floor', evidence: [named('floor', 4), says(FLOOR, 2), fits(saysFloor, 1), besideNames, unseen(-3)] },
   {
     target: 'name',
     asks: 'missing',

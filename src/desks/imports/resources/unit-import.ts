@@ -60,11 +60,7 @@ export const unitImport: ImportedResource = {
   keys: [['name', 'subProjectId'], ['name']],
   facts: unitFacts,
   habits: unitHabits,
-  apart: {
-    fact: 'tower',
-    isSame: isSameTower,
-    statedIn: statedTower,
-  },
+  apart: { fact: 'tower', isSame: isSameTower, statedIn: statedTower },
   all: unitQueries.all,
   referred: contractQueries.all,
   detail: unitQueries.detail,
@@ -95,13 +91,9 @@ export const unitImport: ImportedResource = {
     ),
     // The area that is sold comes before that within the walls.
     surface: words(
-      'gross area, gross, total area, total sqft, total sqm, total sf, total saleable area, total sellable area',
-      'total built up area, total bua, total unit area, saleable area, sellable area, salable area, saleable, sellable',
-      'salable, chargeable area, built up area, bua, gfa, gsa, المساحة الإجمالية, الإجمالية, إجمالي المساحة, المساحة الكلية',
-      'المساحة البيعية, المساحة المبنية, مسطح البناء, مساحة البناء, unit area, unit size, total size, size, sqm, area sqm',
-      'sqft, م², المساحة, مساحة الوحدة, net area, net, nsa, nia, net internal area, nla, net lettable area',
-      'net leasable area, gla, gross leasable area, leasable area, lettable area, rentable area, المساحة التأجيرية',
-      'internal area, suite area, carpet area, المساحة الداخلية, المساحة الصافية, صافي المساحة, الصافي, الصافية',
+      'gross area, total area, total built up area, saleable area, sellable area, built up area, bua, gfa, المساحة الإجمالية',
+      'المساحة المبنية, مسطح البناء, unit area, unit size, size, sqm, area sqm, sqft, م², المساحة, مساحة الوحدة, net area',
+      'nsa, nia, nla, gla, internal area, suite area, carpet area, المساحة الداخلية, المساحة الصافية, صافي المساحة',
     ),
     subProjectId: ['project name', 'development', 'sub project', 'building', 'اسم المشروع', 'المشروع', 'المبنى'],
     city: ['emirate', 'الإمارة', 'المدينة'],
@@ -112,7 +104,7 @@ export const unitImport: ImportedResource = {
     maxPrice: ['maximum price', 'max price', 'price to', 'السعر إلى'],
     unitDesc: ['long description', 'الوصف'],
     'floorsPlan.rooms': words(
-      'bedrooms, dormitorios, habitaciones, beds, bed, rooms, br, bhk, no of bedrooms, no of beds, no of bed rooms',
+      'bedrooms, bedroom, dormitorios, habitaciones, beds, bed, rooms, br, bhk, no of bedrooms, no of beds, no of bed rooms',
       'no of br, number of beds, number of bedrooms, bedroom type, beds/baths, bed/bath, غرف, النوم, غرف النوم, الغرف',
       'عدد الغرف, عدد غرف النوم',
     ),

@@ -15,6 +15,7 @@ import { isDocument, type ServiceDocument } from '@/schema/document';
 import { typedDay } from '@/schema/typed-day';
 import { type FieldEvidence, isOf } from '../sheets/column-evidence';
 import { placeOf, type RecordFact } from '../sheets/headings';
+import { areaUnitIn } from '@/ui/exchange/read/area-words';
 import { cellText } from '@/ui/exchange/record-sheets';
 import { BEFORE_NAME, type ListHabits, words } from '../sheets/list-habits';
 import { currentFloorRule } from '@/resources/units/floor-rule.api';
@@ -29,7 +30,7 @@ import { isRentRoll, ratePrices, unitFields, usualPrices, weighPrice } from './u
 
 /* Price lists as sales offices write them: facts that no field holds, and lines between the rows. */
 
-const placeLabels = (key: 'tower' | 'floor') => ({
+const labelled = (key: 'tower' | 'floor' | 'availability.label' | 'availability.listDay') => ({
   label: () => i18n.t(key, { ns: unitsTexts }),
   labels: () => inLanguages((lng) => i18n.t(key, { ns: unitsTexts, lng })),
 });
@@ -39,7 +40,7 @@ const place = (unit: ServiceDocument) => floorPlace(unit, currentFloorRule());
 
 const tower: RecordFact = {
   id: 'tower',
-  ...placeLabels('tower'),
+  ...labelled('tower'),
   synonyms: words(
     'block, cluster, tower name, tower no, bldg, wing, bldg no, block no, building, building name, building no',
     'building number, البرج, العمارة, رقم العمارة, رقم البرج, رقم المبنى, المبنى, البناية, المبنى رقم, البلوك, بلوك',
@@ -52,7 +53,7 @@ const tower: RecordFact = {
 
 const floor: RecordFact = {
   id: 'floor',
-  ...placeLabels('floor'),
+  ...labelled('floor'),
   synonyms: words(
     'level, lvl, flr, floor level, level no, floor no, floor number, storey, planta, etage, story, الطابق, طابق, الدور, دور',
     'رقم الطابق',
@@ -84,10 +85,11 @@ function marked(unit: ServiceDocument, said: StatusInList | undefined, contracts
   return isMarked || !(shown === 'available' || isListed(shown)) ? unit : withListedStatus(unit, `${said}@${now}`);
 }
 
+const BUILT = /ready|plan|construct|hand(?:ed)? ?over|new|resale|second|شاهز|جاهز|انشاء/u;
+
 const status: RecordFact = {
   id: 'status',
-  label: () => i18n.t('availability.label', { ns: unitsTexts }),
-  labels: () => inLanguages((lng) => i18n.t('availability.label', { ns: unitsTexts, lng })),
+  ...labelled('availability.label'),
   synonyms: words(
     'status, avail, unit status, inventory status, booking status, tenancy status, lease status, occupancy status',
     'occupancy, sales status, sale status, state, الحالة, حالة, حالة الوحدة, حالة البيع, موقف الوحدة, موقف البيع, التوفر',
@@ -96,7 +98,8 @@ const status: RecordFact = {
     const listed = listedStatus(unit);
     return listed === undefined ? 'available' : listedWord(listed);
   },
-  read: (text) => statusIn(text) ?? text,
+  // "Ready" is not said of who has it.
+  read: (text) => statusIn(text) ?? (BUILT.test(fold(text)) ? text : undefined),
   isTold: true,
   put: (unit, value, contracts) => marked(unit, statusIn(cellText(value)), contracts),
   word: (text) => {
@@ -108,8 +111,7 @@ const status: RecordFact = {
 /** The day of a list, which dates the marks that it makes; a mark of an earlier list keeps its day. */
 const listDay: RecordFact = {
   id: 'listDay',
-  label: () => i18n.t('availability.listDay', { ns: unitsTexts }),
-  labels: () => inLanguages((lng) => i18n.t('availability.listDay', { ns: unitsTexts, lng })),
+  ...labelled('availability.listDay'),
   synonyms: ['list date', 'price list date', 'date of list', 'as of', 'as at', 'updated on', 'تاريخ القائمة', 'بتاريخ', 'كما في'],
   shownIn(unit) {
     const listed = listedStatus(unit);
@@ -197,10 +199,12 @@ const features = [
   },
 ];
 
+const saysFeature = (text: string): boolean => featureIn(text) !== undefined;
+
 /** "Balcony" over areas is another column than over "Yes" and "No". */
 const featureFields = features.map(({ id }): FieldEvidence => ({
   target: id,
-  evidence: [(column) => (column.named === id && isOf(column, (text) => featureIn(text) !== undefined, 0.6) ? 3 : 0)],
+  evidence: [(column) => (column.named === id && !areaUnitIn(column.words) && isOf(column, saysFeature, 0.6) ? 3 : 0)],
 }));
 
 export const unitFacts: readonly RecordFact[] = [tower, floor, status, listDay, ...features];
@@ -230,8 +234,7 @@ export const unitHabits: ListHabits = {
   bandPlaces: ['tower', 'subProjectId', 'location', BEFORE_NAME, 'type', 'floorsPlan/rooms', 'floor', 'status'],
   bandKept: ['tower'],
   nameAfter: (line, name) => [towerLetters(line), name].filter(Boolean).join('-'),
-  sheetTarget: 'tower',
-  sheetValue: (name) => (/^(?:sheet|tabelle|ورقة|feuil)?\s*\d*$/i.test(name) ? undefined : nameInLine(name)),
+  sheetBand: (name) => (/^(?:sheet|tabelle|ورقة|feuil)?\s*\d*$/i.test(name) ? undefined : bandIn(name, typeOf)),
   titleIn: (texts, { name, block, headings, matched }) => {
     const isNamed = (text: string) => isSameTower(text, nameInLine(name));
     const { tower: stated, project } = titlesIn(texts, { typeOf, isCity, isNamed, isOneOfSeveral: block !== undefined });

@@ -1,6 +1,6 @@
 import { isHomeCurrency, isOtherCurrency, otherCurrencyIn } from '@/i18n/currency-words';
 import { scaleIn } from '@/i18n/sheet-words';
-import { numberIn } from '@/ui/exchange/read/cell-format';
+import { type DecimalSign, numberIn } from '@/ui/exchange/read/cell-format';
 import { homeAmount, IN_FULL } from '@/ui/exchange/read/cell-reader';
 import type { Matched } from './headings';
 import { cellStart, type FileRow, isBlank } from '@/ui/exchange/read/table-file';
@@ -22,14 +22,14 @@ export type AmountHabits = {
 const LONGEST = 100;
 
 /** A figure as far as it can be told without the rest of its column. */
-export function figureIn(cell: FileCell | undefined): number | undefined {
+export function figureIn(cell: FileCell | undefined, sign: DecimalSign = 'none'): number | undefined {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'object') return 'number' in cell ? cell.number : undefined;
   if (typeof cell !== 'string' || cell.length > LONGEST || !/\p{Nd}/u.test(cell)) return undefined;
   const own = homeAmount(cell);
   const numerals = own.match(/\p{Nd}(?:[\p{Nd}.,٬٫'’\s]*\p{Nd})?/gu) ?? [];
   const plain = isOtherCurrency(own) ? numerals.join(' ') : own;
-  return numberIn(plain, 'none') ?? (numerals.length === 1 ? numberIn(numerals[0] ?? '', 'none') : undefined);
+  return numberIn(plain, sign) ?? (numerals.length === 1 ? numberIn(numerals[0] ?? '', sign) : undefined);
 }
 
 export function middleOf(values: ReadonlyArray<number | undefined>): number | undefined {

@@ -9,12 +9,13 @@ import type { Matched, Target } from './headings';
 
 /* What each column of a list is: for each field, all that speaks for and against a column is weighed, and the best one takes it. */
 
-/** One column of a list. Its values are parallel to the rows. */
+/** One column of a list. Its values and cells are parallel to the rows. */
 export type ColumnFacts = {
   column: number;
   words: string;
   texts: readonly string[];
   values: ReadonlyArray<number | undefined>;
+  cells: readonly string[];
   named: string | undefined;
   names: ReadonlySet<string>;
   isHidden: boolean;
@@ -23,6 +24,8 @@ export type ColumnFacts = {
 };
 
 type ListFacts = {
+  all: readonly ColumnFacts[];
+  /** Those that have no other field. */
   columns: readonly ColumnFacts[];
   /** Columns with an area, the one that is meant first. */
   areas: readonly ColumnFacts[];
@@ -129,7 +132,8 @@ export function columnFacts({ rows, said, matched, namesOf, file }: Given): Colu
       column,
       words: own.join(' '),
       texts,
-      values: cells.map(figureIn),
+      values: cells.map((cell) => figureIn(cell)),
+      cells: cells.map(cellStart),
       named: matched[column]?.id,
       names: namesOf(column),
       isHidden: hidden.has(column),
@@ -164,7 +168,7 @@ export function* byEvidence({ columns, matched, targets, fields, area, scale }: 
       .filter((one) => isOfFigures(one) && (isArea(one) || areaUnitIn(one.words) !== undefined))
       .toSorted((a, b) => Number(isArea(b)) - Number(isArea(a)));
     const free = columns.filter(({ column }) => next[column] === undefined || next[column] === target);
-    const list = { columns: free, areas, scale };
+    const list = { all: columns, columns: free, areas, scale };
     const weighed = free
       .map((one) => ({ one, weight: weightOf(one, list, evidence, id) }))
       .filter(({ weight }) => weight > NEVER / 2)

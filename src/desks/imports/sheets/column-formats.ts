@@ -104,7 +104,7 @@ export function* foundFormats(sheets: readonly ImportSheet[]): Work<FoundFormats
       const [ofLines, ofHeading] = [one.amount.currency, homeCurrencyIn(words)];
       if (ofLines !== undefined && ofHeading !== undefined && !isOtherCurrency(words))
         questions.push({ ...keyed(at, 'currency'), kind: 'currency', words: [ofLines, ofHeading] });
-      const size = sizeIn(one, at.column, scale);
+      const size = sizeIn(one, at.column, scale, decimals);
       if (size) questions.push({ ...keyed(at, 'size'), ...size });
     }
     const period = kind === 'amount' ? periodIn(at.heading) : undefined;
@@ -162,14 +162,14 @@ const POSSIBLE = [1e3, 1e5, 1e6, 1e7];
 const LEAST_ROWS = 3;
 
 /** Weighs the amounts against what is usual for their areas, or else for whole amounts. */
-function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number, scale = 1) {
+function sizeIn({ amount, rows, matched, headings }: ImportSheet, column: number, scale = 1, decimals?: DecimalSign) {
   if (!amount) return undefined;
   const { area, basis, usual } = amount.habits;
   const [areaColumn, basisColumn] = [placeOf(matched, area), placeOf(matched, basis)];
   const range = usual(shownCell(rows.find(({ cells }) => !isBlank(cells[basisColumn]))?.cells[basisColumn] ?? ''));
   const given = rows.flatMap(({ cells }) => {
     const cell = cells[column] ?? '';
-    const value = isOtherCurrency(shownCell(cell)) ? undefined : figureIn(cell);
+    const value = isOtherCurrency(shownCell(cell)) ? undefined : figureIn(cell, decimals);
     const surface = squareMetresIn(cells[areaColumn], headings[areaColumn] ?? '');
     return value === undefined || value <= 0 ? [] : [{ cell, value, surface }];
   });
@@ -238,9 +238,13 @@ function signIn(figures: Column, texts: readonly string[]): Found<DecimalSign> {
 
 /** An amount is at most so many times more or less than the others of its column. */
 const NEAR = 10;
+const MOST = 1e9;
 
 function signBySize(texts: readonly string[], numbers: readonly number[]): DecimalSign | undefined {
   const unclear = new Set(unclearNumbers(texts));
+  const [comma, point] = [/\p{Nd}[,،]/u, /\p{Nd}[.٫]/u].map((mark) => [...unclear].some((text) => mark.test(text)));
+  // "1.575M" is no billion.
+  if (comma !== point && [...unclear].every((text) => (numberIn(text, 'none') ?? 0) >= MOST)) return comma ? 'comma' : 'point';
   const clear = [...texts.filter((text) => !unclear.has(text)).map((text) => numberIn(text, undefined) ?? 0), ...numbers];
   const amounts = clear.filter((amount) => amount > 0);
   const [least, most] = [Math.min(...amounts) / NEAR, Math.max(...amounts) * NEAR];
@@ -249,7 +253,6 @@ function signBySize(texts: readonly string[], numbers: readonly number[]): Decim
     return amount >= least && amount <= most && amount / 1000 < least;
   };
   if (amounts.length === 0 || ![...unclear].every(isWhole)) return undefined;
-  const [comma, point] = [/\p{Nd}[,،]/u, /\p{Nd}[.٫]/u].map((mark) => [...unclear].some((text) => mark.test(text)));
   return comma && point ? 'none' : comma ? 'point' : 'comma';
 }
 

@@ -23,13 +23,7 @@ export type RecordFact = {
 };
 
 /** A column of a file can be the identifier or name of a record, the number of a row in a list, a field, or a fact. */
-export type Target = {
-  id: string;
-  label: string;
-  list: string;
-  listLabel: string;
-  names: ReadonlyArray<readonly string[]>;
-} & (
+export type Target = { id: string; label: string; list: string; listLabel: string; names: ReadonlyArray<readonly string[]> } & (
   | { kind: 'id' | 'record' }
   | { kind: 'row'; depth: number }
   | { kind: 'field'; column: SheetColumn }
@@ -160,12 +154,6 @@ const targetsByName = keptBy((targets: readonly Target[]): ReadonlyMap<string, r
   return named;
 });
 
-/** Words that say how an amount is meant, not what it is. */
-const TERMS =
-  /(?<!\p{L})(?:incl(?:uding|usive|\.)?|excl(?:uding|usive|\.)?|with|w\/o?|without|after|before|net of|in (?:aed|dhs|thousands?|millions?)|aed|dhs?|شامل[ةه]?|غير شامل[ةه]?|بدون|قبل|بعد|بالدرهم|بالآلاف|بالملايين|درهم)(?!\p{L}).*$/iu;
-
-const withoutTerms = (heading: string): string => heading.replace(TERMS, '');
-
 type HeadingKey = { key: string; cut: number };
 
 /**
@@ -192,7 +180,7 @@ function compared(heading: string): readonly HeadingKey[] {
   if (isRateHeading(bare) || isOtherCurrency(bare)) return [{ key: foldTight(bare), cut: 0 }];
   const unbracketed = bare.replace(/[([][^)\]]*[)\]]/g, '');
   const isOfArea = areaUnitIn(bare) !== undefined;
-  const texts = [bare, unbracketed, bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare), withoutTerms(unbracketed)];
+  const texts = [bare, unbracketed, bare.split(/[,،]/, 1)[0] ?? '', withoutAreaUnit(bare)];
   return texts
     .map((text, at) => ({ key: foldTight(text), cut: isOfArea && (at === 1 || at === 3) ? 0 : at }))
     .filter(({ key }) => key !== '');

@@ -30,8 +30,7 @@ export type ListHabits = {
   /** They keep what a line says, wherever else it is put. */
   bandKept: readonly string[];
   nameAfter: (line: string, name: string) => string;
-  sheetTarget: string;
-  sheetValue: (name: string) => string | undefined;
+  sheetBand: (name: string) => Band | undefined;
   titleIn: (
     texts: readonly string[],
     sheet: Pick<FileSheet, 'name' | 'block'> & { matched: Matched; headings: readonly string[] },

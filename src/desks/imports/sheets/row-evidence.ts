@@ -124,9 +124,9 @@ const isBandLine = (text: string): boolean =>
 const OTHER_LINE = /[:%٪]|\d{4,}|(?<!\p{L})(?:aed|dhs|درهم|prices?|units?|available|page|وحدات|اسعار|صفح[هة])(?!\p{L})/iu;
 
 const TOTAL =
-  /^(?:grand |sub ?-?)?totals?(?!\p{L})|^\d+ (?:units?|apartments?|flats?|villas?|(?:ال)?(?:وحده|وحدات|شقه|شقق))$|(?<!\p{L})totals?[.:]?$|^(?:sum|average|avg|mean)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
+  /^(?:grand |sub ?-?)?totals?(?!\p{L})|^(?:carried|brought) (?:forward|over)|^\d+ (?:units?|apartments?|flats?|villas?|(?:ال)?(?:وحده|وحدات|شقه|شقق))$|(?<!\p{L})totals?[.:]?$|^(?:sum|average|avg|mean)\.?:?$|^(?:ال)?(?:مجموع|اجمالي)(?!\p{L})/u;
 /** Every match of `TOTAL` has some of these letters, before it is folded. */
-const MAYBE_TOTAL = /total|sum|average|avg|mean|unit|apartment|flat|villa|مجموع|جمال|وحد|شق/i;
+const MAYBE_TOTAL = /total|forward|over|sum|average|avg|mean|unit|apartment|flat|villa|مجموع|جمال|وحد|شق/i;
 
 function saysTotal(cells: readonly FileCell[]): boolean {
   if (!cells.some((cell) => typeof cell === 'string' && MAYBE_TOTAL.test(startOf(cell)))) return false;
@@ -141,7 +141,9 @@ export const repeatsHead =
   ({ cells }: FileRow): boolean => {
     const filled = cells.filter((cell) => !isBlank(cell));
     const isSame = filled.length > 1 && filled.every((cell) => texts.has(headingText(cell)));
-    return isSame || namesColumns(cells, targets, nameColumn);
+    // Some forms number their columns below the headings.
+    const isNumbered = filled.length > FEW && filled.every((cell, at) => Number(cell) === at + 1);
+    return isSame || isNumbered || namesColumns(cells, targets, nameColumn);
   };
 
 const filledIn = ({ cells }: FileRow, columns: readonly number[]): number =>
@@ -161,13 +163,7 @@ export const ROWS = 200;
 /** So many known columns tell a line from a record. */
 const FEW = 3;
 
-export type ListOfRows = {
-  file: FileSheet;
-  head: Head;
-  targets: readonly Target[];
-  habits: ListHabits;
-  matched: Matched;
-};
+export type ListOfRows = { file: FileSheet; head: Head; targets: readonly Target[]; habits: ListHabits; matched: Matched };
 
 export type WeighedRow = { kind: RowKind; /** The text that a line gives the rows below. */ line: string };
 
@@ -212,15 +208,22 @@ export function* weighedRows(
   const none = { ...list, found: {} };
   const alone = yield* inPieces(rows, (row) => kindOf(row, none));
   const records = rows.filter((_, at) => alone[at] === 'record');
-  const others = known.filter((column) => !keys.includes(column));
-  const facts = { rows, records: new Set(records), isName: namesIn(records, others), habits };
+  const besideKeys = known.filter((column) => !keys.includes(column));
+  const titles = new Set(file.rows.slice(0, head.from).map(({ cells }) => lineOf(cells)));
+  const facts = { rows, records: new Set(records), isName: namesIn(records, besideKeys), habits, titles };
   const band = linesThatHold(facts);
-  const total = yield* sumsIn(facts);
+  const after = yield* sumsIn(facts);
+  const others = new Set(records.filter((row) => !after.has(row)));
+  // A pivot table has its sums above their rows, and says there what these are.
+  const before = yield* sumsIn({ ...facts, rows: rows.toReversed(), records: others }, true);
+  const total = new Set([...after, ...before]);
   yield;
-  const fee = feesIn(facts, { band, total }, others);
+  const fee = feesIn(facts, { band, total }, besideKeys);
   const beside = { ...list, found: { band, total, fee } };
   const isFound = (row: RowFacts) => band.has(row) || total.has(row) || fee.has(row);
-  return rows.map((row, at) => ({ kind: (isFound(row) ? undefined : alone[at]) ?? kindOf(row, beside), line: row.first }));
+  const kindAt = (row: RowFacts, at: number) => (isFound(row) ? undefined : alone[at]) ?? kindOf(row, beside);
+  const holds = (row: RowFacts) => before.has(row) && isSureLine(row.first, habits);
+  return rows.map((row, at) => ({ kind: holds(row) ? 'band' : kindAt(row, at), line: row.first }));
 }
 
 function* inPieces<T, R>(items: readonly T[], make: (item: T) => R): Work<R[]> {
@@ -237,6 +240,8 @@ type Rows = {
   records: ReadonlySet<RowFacts>;
   isName: (row: RowFacts) => boolean;
   habits: ListHabits;
+  /** Above the headings, and perhaps once more on each page. */
+  titles: ReadonlySet<string | undefined>;
 };
 
 /** Tells lines whose words say what they are, and that are no longer than a line that holds for others. */
@@ -246,14 +251,16 @@ export const isSureLine = (line: string, { bandIn }: ListHabits): boolean => isB
  * Tells lines that hold for the rows below from notes: they are short and records follow them, and either their words say what they
  * are, or the sheet has several of them. Of neighbouring lines, those whose words say nothing are notes beside the others.
  */
-function linesThatHold({ rows, records, habits }: Rows): ReadonlySet<RowFacts> {
+function linesThatHold({ rows, records, habits, titles }: Rows): ReadonlySet<RowFacts> {
   const found = new Set<RowFacts>();
   const unsure: RowFacts[] = [];
   let lines: RowFacts[] = [];
   for (const row of rows) {
     if (records.has(row)) {
       const sure = lines.filter(saysWhatItIs);
-      const likely = lines.filter(({ first }) => !OTHER_LINE.test(first) && !habits.isAside(first)).slice(0, 1);
+      const likely = lines
+        .filter(({ first }) => !OTHER_LINE.test(first) && !titles.has(first) && !habits.isAside(first))
+        .slice(0, 1);
       for (const line of sure.length > 0 ? sure : likely) found.add(line);
       if (sure.length === 0) unsure.push(...likely);
       lines = [];
@@ -282,7 +289,7 @@ const TOLERANCE = 0.002;
 const isNear = (value: number, wanted: number): boolean => wanted !== 0 && Math.abs(value / wanted - 1) <= TOLERANCE;
 
 /** Returns sums or means of two figures of the rows since the last, or of all; of one where the name is built otherwise. */
-function* sumsIn({ rows, records, isName }: Rows): Work<ReadonlySet<RowFacts>> {
+function* sumsIn({ rows, records, isName }: Rows, isBefore = false): Work<ReadonlySet<RowFacts>> {
   const empty = () => ({ count: 0, sums: [] as number[] });
   const all = empty();
   let since = empty();
@@ -296,14 +303,15 @@ function* sumsIn({ rows, records, isName }: Rows): Work<ReadonlySet<RowFacts>> {
     const given = row.figures.flatMap((value, place) => (value === undefined ? [] : [{ value, place }]));
     const isOf = ({ count, sums }: typeof all, divisor: number) =>
       count > 1 && given.every(({ value, place }) => isNear(value, (sums[place] ?? 0) / divisor));
-    const isSum = isOf(since, 1) || isOf(all, 1) || (!isName(row) && (isOf(since, since.count) || isOf(all, all.count)));
-    if (isSum && !isSure(row) && given.length > (isName(row) ? 1 : 0)) {
+    const isSum =
+      isOf(since, 1) || isOf(all, 1) || (!isBefore && !isName(row) && (isOf(since, since.count) || isOf(all, all.count)));
+    if (isSum && !isSure(row) && given.length > (isBefore || isName(row) ? 1 : 0)) {
       since = empty();
       found.add(row);
       continue;
     }
     for (const total of [since, all]) {
-      total.count += 1;
+      if (given.length > 0) total.count += 1;
       for (const { value, place } of given) total.sums[place] = (total.sums[place] ?? 0) + value;
     }
   }

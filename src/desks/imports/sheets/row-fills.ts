@@ -14,12 +14,7 @@ export type RowFill = {
   says: string | undefined;
 };
 
-type Listed = {
-  records: readonly FileRow[];
-  matched: Matched;
-  nameColumn: number;
-  says: (text: string) => string | undefined;
-};
+type Listed = { records: readonly FileRow[]; matched: Matched; nameColumn: number; says: (text: string) => string | undefined };
 
 export const fillsByRow = (fills: readonly Fill[]): ReadonlyMap<number, readonly Fill[]> => groupedBy(fills, ({ row }) => row);
 

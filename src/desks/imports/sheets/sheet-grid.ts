@@ -1,10 +1,10 @@
 import { latinDigits } from '@/schema/day';
 import { isNameOf, matchHeadings, type Target } from './headings';
-import { type FileRow, type FileSheet, type Fill, isBlank, lineOf } from '@/ui/exchange/read/table-file';
+import { type FileRow, type FileSheet, type Fill, bounds, isBlank, lineOf } from '@/ui/exchange/read/table-file';
 import { type FileCell, shownCell } from '@/ui/exchange/read/file-cell';
 import type { ListHabits } from './list-habits';
 import { fillsByRow } from './row-fills';
-import { waysOf } from './sheet-head';
+import { headingText, ownHead, waysOf } from './sheet-head';
 
 /* A grid that stands for a list: floors down, units across, and the price or the state of each unit in its cell. */
 
@@ -101,6 +101,39 @@ export function listOfGrid(
   // Numbers below "Unit" are units themselves, with a column for each instalment.
   if (!isSaid || floors < LEAST.floors || all === 0 || known < all * MOST) return undefined;
   return asList(file, first, found, [name, floorTarget, price, state].map(labelOf));
+}
+
+/** The headings stand below each other, with a column for each unit. */
+export function turnedList(
+  { hidden: _hidden, ...file }: FileSheet,
+  targets: readonly Target[],
+  { nameColumn: name }: ListHabits,
+): FileSheet | undefined {
+  if (file.rows.length > bounds.columns) return undefined;
+  const matched = matchHeadings(
+    file.rows.map(({ cells }) => waysOf(headingText(cells[0]))),
+    targets,
+  );
+  const isKnown = (target: Target | undefined) => target !== undefined;
+  const known = matched.filter(isKnown).length;
+  const upright = ownHead(file.rows, targets).matched.filter(isKnown).length;
+  if (known < LEAST.units || known <= upright || !matched.some((target) => target?.id === name)) return undefined;
+  const first = matched.findIndex(isKnown);
+  const end = file.rows.findIndex(({ cells }, at) => at > first && lineOf(cells) !== undefined);
+  const block = file.rows.slice(first, end < 0 ? undefined : end);
+  const units = Array.from({ length: Math.max(...block.map(({ cells }) => cells.length)) }, (__, column) =>
+    block.map(({ cells }) => cells[column] ?? ''),
+  );
+  const textsOf = (part: readonly FileRow[]) => part.map(({ cells }) => cells);
+  const lines = [...textsOf(file.rows.slice(0, first)), ...units, ...textsOf(file.rows.slice(first + block.length))];
+  const rows = lines.map((cells, at) => ({ number: at + 1, cells }));
+  const fills = file.fills?.flatMap(({ colour, row, from, to }) => {
+    const at = block.findIndex(({ number }) => number === row);
+    return at < 0
+      ? []
+      : units.slice(from, to + 1).map((__, unit) => ({ colour, row: first + from + unit + 1, from: at, to: at }));
+  });
+  return { ...file, rows, ...(fills && { fills }), grid: true };
 }
 
 /** A cell can have the name of its unit, alone or before its price or state: "301", "301 1.2M". */

@@ -87,7 +87,8 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
     if (
       isChosen
         ? role !== 'head'
-        : role !== undefined || (at > 0 && isOfFigures(row.cells) && !isOfUnits(row.cells.map(headingText)))
+        : role !== undefined ||
+          (at > 0 && isOfFigures(row.cells) && !isOfUnits(row.cells.map(headingText)) && !isBelowGroup(rows[at - 1], row))
     )
       return [];
     const one = { at, row, texts: row.cells.map(headingText) };
@@ -105,7 +106,7 @@ export function headOf(rows: readonly FileRow[], targets: readonly Target[], rol
     isChosen ||
     (known >= 2 && ownKnown >= 2 && !row.cells.some(isNumeric)) ||
     (at > first.at && isOfUnits(texts)) ||
-    (at === first.at + 1 && isSecondOf(first.row.cells, texts));
+    (at === first.at + 1 && (isSecondOf(first.row.cells, texts) || isBelowGroup(first.row, row)));
   const beside = (step: -1 | 1): number => {
     let at = first.at;
     for (;;) {
@@ -135,6 +136,14 @@ function isSecondOf(above: readonly FileCell[], texts: readonly string[]): boole
   const filled = texts.flatMap((text, column) => (text === '' ? [] : [column]));
   const isOfWords = filled.every((column) => !/\p{Nd}/u.test(texts[column] ?? '') && !isBlank(above[column]));
   return filled.length > 1 && (filled[0] ?? 0) > 1 && filled.length * 2 < above.length && isOfWords;
+}
+
+/** "1 cheque", "2 cheques" below "Rent, Rent", and nothing below the other headings. */
+function isBelowGroup(above: FileRow | undefined, { cells }: FileRow): boolean {
+  const heads = (above?.cells ?? []).map(headingText);
+  const filled = cells.flatMap((cell, column) => (isBlank(cell) || headingText(cell) === heads[column] ? [] : [column]));
+  const isPart = (column: number) => isOverSeveral(heads, column) && /\p{L}/u.test(headingText(cells[column]));
+  return filled.length > 1 && filled.every(isPart);
 }
 
 /** Such a list begins with its first record. */

@@ -43,7 +43,7 @@ export function* headingSheet(
   const head = chosen.roles.size === 0 ? ownHead(file.rows, targets) : headOf(file.rows, targets, chosen.roles);
   yield;
   const width = head.headings.length;
-  const money = saidOfAmounts([file.name, ...linesOf(file, head.from)]);
+  const money = saidOfAmounts([file.name, ...linesOf(file, head)]);
   const found = habits && { file, head, targets, habits, chosen, matched: head.matched };
   const allTitles = found ? titlesOf(found) : [];
   yield;
@@ -231,10 +231,11 @@ function mergedIn(rows: ReadonlyArray<FileRow | undefined>, column: number, wide
   return { below, count };
 }
 
-/** All above the headings, and what stands alone below them. */
-const linesOf = ({ rows }: FileSheet, from: number): string[] =>
+/** All above the headings, and what stands alone below them. A heading speaks for its own column. */
+const linesOf = ({ rows }: FileSheet, { from, numbers }: Head): string[] =>
   rows
-    .map(({ cells }, at) => (at < from ? cells.map(headingText).filter(Boolean).join(' ') : (lineOf(cells) ?? '')))
+    .filter(({ number }) => !numbers.has(number))
+    .map(({ cells }, at) => (at < from - numbers.size ? cells.map(headingText).filter(Boolean).join(' ') : (lineOf(cells) ?? '')))
     .filter((line) => line !== '');
 
 const namesCurrency = (text: string): boolean => isHomeCurrency(text) || isOtherCurrency(text);
@@ -302,7 +303,7 @@ function statedIn(cells: readonly FileCell[], targets: readonly Target[], habits
   if (label === '' || value === '' || more.length > 0 || (rest !== '' && second !== '')) return undefined;
   const possible = new Set([...habits.forAll, ...habits.bandPlaces]);
   const target = matchHeadings([waysOf(label)], targets)[0]?.id;
-  return target !== undefined && possible.has(target) ? { target, value: habits.sheetValue(value) ?? value } : undefined;
+  return target !== undefined && possible.has(target) ? { target, value: habits.bandIn(value).value } : undefined;
 }
 
 function addedColumns(list: List, parts: Parts, { statuses }: SaidOfRows): Added[] {

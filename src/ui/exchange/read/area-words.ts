@@ -7,7 +7,7 @@ const whole = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:با
 const UNITS = (Object.keys(AREA_WORDS) as GivenAreaUnit[]).map((unit) => [unit, whole(AREA_WORDS[unit])] as const);
 const EVERY_UNIT = new RegExp(whole(ANY), 'gu');
 /** "Price per sq.ft", "AED/m²": a rate, which is no area; "m² / ft²" is both units of one. */
-const RATE = new RegExp(String.raw`(?:(?<!(?:${ANY})\)?\s*)\/|\bper\b|(?<!\p{L})لكل)\s*(?:${ANY})(?![\p{L}\p{N}])`, 'u');
+const RATE = new RegExp(String.raw`(?:(?<!(?:${ANY})\)?\s*)\/|(?<!\p{L})(?:per|за|au|le|لكل))\s*(?:${ANY})(?![\p{L}\p{N}])`, 'u');
 
 /** Returns the unit of area that a heading names; undefined for none, or for both. */
 export function areaUnitIn(heading: string): GivenAreaUnit | undefined {

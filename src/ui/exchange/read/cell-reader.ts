@@ -162,6 +162,8 @@ export function cellReader(
   return (given, current) => {
     const cell = typeof given === 'string' ? (numberIn?.(given) ?? given) : given;
     if (typeof cell === 'object' && 'error' in cell) return { problem: 'formulaFailed' };
+    // Spreadsheets turn 1-1 and Jan-01 into days.
+    if (typeof cell === 'object' && 'day' in cell && path === 'name') return { problem: 'notUnderstood' };
     // Nothing is known of it, so it says nothing of the field either.
     if (typeof cell === 'object' && 'formula' in cell) return { unchanged: true };
     const shown = cellText(cellOf(column, current));
