@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
 import type { DemoControl } from '@/config';
 import type { RightToLeft } from '@/features/arabic';
@@ -11,7 +11,6 @@ import { rightToLeftKit, useAppearance } from '@/features/appearance';
 import { DemoContext } from '@/features/connection/connection-status';
 import { ConnectionWatch } from '@/features/connection/connection-watch';
 import { keepFocus } from '@/ui/page/keep-focus';
-import { AddressContext, NewestAddress } from '@/ui/page/use-address';
 import { Notices } from '@/ui/notices/notice-region';
 import { createAppTheme } from './theme';
 import 'virtual:theme.css';
@@ -22,14 +21,11 @@ type Props = { router: DataRouter; queryClient: QueryClient; demo?: DemoControl 
 
 export function App({ router, queryClient, demo }: Props) {
   useEffect(keepFocus, []);
-  const [address] = useState(() => new NewestAddress());
   return (
     <DemoContext value={demo}>
       <QueryClientProvider client={queryClient}>
         <AppearanceProvider>
-          <AddressContext value={address}>
-            <RouterProvider router={router} />
-          </AddressContext>
+          <RouterProvider router={router} />
           <ConnectionWatch />
           <Notices />
         </AppearanceProvider>

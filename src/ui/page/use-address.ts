@@ -1,33 +1,27 @@
-import { createContext, startTransition, useCallback, useContext, useLayoutEffect, useMemo, useOptimistic } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type Write = (change: (next: URLSearchParams) => void, options?: { replace: boolean }) => void;
 
-/** The router shows a new address a moment after it was set. Until the last one set is shown, the ones before it are outdated. */
-export class NewestAddress {
-  query = new URLSearchParams();
-  #shown = '';
-  #awaited: readonly string[] = [];
+/**
+ * The latest query that any control of the application wrote. The router shows a new address a moment after it was set. Until the
+ * last one set is shown, the ones before it are outdated.
+ */
+let newest = new URLSearchParams();
+let shown = '';
+let awaited: readonly string[] = [];
 
-  /** `key` tells a visit of an address from an earlier one. */
-  show(key: string, path: string, query: URLSearchParams): void {
-    if (key === this.#shown) return;
-    this.#shown = key;
-    const at = this.#awaited.indexOf(`${path}?${query}`);
-    this.#awaited = at < 0 ? [] : this.#awaited.slice(at + 1);
-    if (this.#awaited.length === 0) this.query = query;
-  }
-
-  change(path: string, change: (next: URLSearchParams) => void): URLSearchParams {
-    this.query = new URLSearchParams(this.query);
-    change(this.query);
-    this.#awaited = [...this.#awaited, `${path}?${this.query}`];
-    return this.query;
-  }
+/** `key` tells a visit of an address from an earlier one. */
+function show(key: string, path: string, query: URLSearchParams): void {
+  const address = `${path}?${query}`;
+  if (shown === key + address) return;
+  shown = key + address;
+  const at = awaited.indexOf(address);
+  awaited = at < 0 ? [] : awaited.slice(at + 1);
+  if (awaited.length === 0) newest = query;
 }
 
-/** All controls of the application write one address. */
-export const AddressContext = createContext(new NewestAddress());
+const latest = (): URLSearchParams => newest;
 
 /**
  * Returns the query of the address, a function that changes it, and one that reads the latest change. Each change builds on the
@@ -37,23 +31,25 @@ export const AddressContext = createContext(new NewestAddress());
 export function useAddress(): readonly [URLSearchParams, Write, newest: () => URLSearchParams] {
   const { pathname, key } = useLocation();
   const [held] = useSearchParams();
-  const [query, show] = useOptimistic(held.toString());
+  const [query, showAtOnce] = useOptimistic(held.toString());
   const address = useMemo(() => new URLSearchParams(query), [query]);
   const navigate = useNavigate();
-  const newest = useContext(AddressContext);
-  useLayoutEffect(() => newest.show(key, pathname, held), [newest, key, pathname, held]);
+  useLayoutEffect(() => show(key, pathname, held), [key, pathname, held]);
 
   const write = useCallback<Write>(
     (change, { replace } = { replace: false }) => {
-      const next = newest.change(pathname, change);
+      const next = new URLSearchParams(newest);
+      change(next);
+      newest = next;
+      awaited = [...awaited, `${pathname}?${next}`];
       startTransition(async () => {
-        show(next.toString());
+        showAtOnce(next.toString());
         await navigate(queryText(next) || '?', { replace, preventScrollReset: true });
       });
     },
-    [navigate, newest, pathname, show],
+    [navigate, pathname, showAtOnce],
   );
-  return [address, write, useCallback(() => newest.query, [newest])];
+  return [address, write, latest];
 }
 
 export function setParam(address: URLSearchParams, name: string, value: string): void {
