@@ -56,13 +56,7 @@ export function createHandlers(
   });
 }
 
-export type LoggedRequest = {
-  resource: ResourceName;
-  method: string;
-  path: string;
-  body: unknown;
-  text: string;
-};
+export type LoggedRequest = { resource: ResourceName; method: string; path: string; body: unknown; text: string };
 
 function createResponder(store: Store, conditions: Conditions, onRequest: (request: LoggedRequest) => void) {
   return (resource: ResourceName, operation: Operation): HttpResponseResolver =>

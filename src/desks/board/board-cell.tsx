@@ -133,11 +133,7 @@ function shortRooms(unit: ServiceDocument, format: Format): string {
     : i18n.t('bedrooms', { ns: unitBoardTexts, ...format.counted(count) });
 }
 
-type Counted = {
-  tally: Tally;
-  narrowed: boolean;
-  format: Format;
-};
+type Counted = { tally: Tally; narrowed: boolean; format: Format };
 
 export function TowerHead({ name, type, ...counted }: Counted & { name: string; type: string | undefined }) {
   return (

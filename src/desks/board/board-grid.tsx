@@ -61,12 +61,7 @@ type Look = {
   printing: boolean;
 };
 
-type Props = {
-  content: Content;
-  look: Look;
-  selecting: boolean;
-  onHold: () => void;
-};
+type Props = { content: Content; look: Look; selecting: boolean; onHold: () => void };
 
 /** Heights in pixels; fixed, so that nothing is measured while scrolling. */
 const heights = { project: 48, towers: 38, stacks: 18, tower: 34, shops: 44, plots: 52, gap: 8, ground: 14 } as const;

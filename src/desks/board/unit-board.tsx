@@ -185,11 +185,7 @@ function oneTower(board: ReturnType<typeof withMatches>, cell: number | undefine
 
 const sortKey = (text: string): SortKey => ({ name: text.replace(/^-/, ''), descending: text.startsWith('-') });
 
-type Props = {
-  board: Board;
-  cell: number;
-  choose: (row: number) => void;
-};
+type Props = { board: Board; cell: number; choose: (row: number) => void };
 
 function TowerChoice({ board, cell, choose }: Props) {
   const { t } = useTranslation(unitsTexts);

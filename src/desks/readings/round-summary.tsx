@@ -20,13 +20,7 @@ import { RecordText } from '@/ui/text/record-text';
 import { ButtonLink } from '@/ui/controls/links';
 import { changeText, flagText } from './row-words';
 
-type Props = {
-  title: string;
-  day: string;
-  rows: readonly RoundRow[];
-  tariffs: Tariffs;
-  onBack: () => void;
-};
+type Props = { title: string; day: string; rows: readonly RoundRow[]; tariffs: Tariffs; onBack: () => void };
 
 const FIRST = 60;
 

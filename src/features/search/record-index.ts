@@ -135,13 +135,7 @@ export function soundingAlike(
   });
 }
 
-type Asked = {
-  text: string;
-  index: RecordIndex | undefined;
-  at: number;
-  names: Searched['names'];
-  isWanted: boolean;
-};
+type Asked = { text: string; index: RecordIndex | undefined; at: number; names: Searched['names']; isWanted: boolean };
 
 const known = new Map<string, readonly string[]>();
 

@@ -92,10 +92,7 @@ const queryOf = (address: string) => address.slice(contractsPath.length);
 
 const NO_CONTRACTS: readonly ServiceDocument[] = [];
 
-type TableProps = {
-  ending: ReturnType<typeof readRenewals> | undefined;
-  chosen: ContractView | undefined;
-};
+type TableProps = { ending: ReturnType<typeof readRenewals> | undefined; chosen: ContractView | undefined };
 
 function ContractTable({ ending, chosen }: TableProps) {
   const [address] = useSearchParams();

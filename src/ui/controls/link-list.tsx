@@ -12,14 +12,7 @@ export function LinkList({ children, label }: { children: ReactNode; label?: str
   );
 }
 
-type Props = {
-  to: string;
-  title: string;
-  second?: ReactNode;
-  end?: ReactNode;
-  start?: ReactNode;
-  action?: ReactNode;
-};
+type Props = { to: string; title: string; second?: ReactNode; end?: ReactNode; start?: ReactNode; action?: ReactNode };
 
 export function LinkRow({ to, title, second, end, start, action }: Props) {
   return (

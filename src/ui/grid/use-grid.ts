@@ -50,13 +50,7 @@ type Parts = {
   onMenu?: (point: { left: number; top: number }) => void;
 };
 
-export type GridLine = {
-  row: number;
-  active: number;
-  from: number;
-  to: number;
-  editing: CellEditing | undefined;
-};
+export type GridLine = { row: number; active: number; from: number; to: number; editing: CellEditing | undefined };
 
 const lineParts = ['row', 'active', 'from', 'to', 'editing'] as const;
 

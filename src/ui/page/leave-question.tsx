@@ -5,13 +5,7 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { commonTexts } from '@/i18n/en/common';
 import { Dialog } from '../dialogs/dialog';
 
-type Props = {
-  isAsked: boolean;
-  title: string;
-  confirm: string;
-  onLeave?: () => void;
-  children: ReactNode;
-};
+type Props = { isAsked: boolean; title: string; confirm: string; onLeave?: () => void; children: ReactNode };
 
 /** One at a time: the router knows only one blocker. */
 export function LeaveQuestion({ isAsked, title, confirm, onLeave, children }: Props) {

@@ -109,13 +109,7 @@ function Ways({ shared, phone: given, onShared }: Pick<ShareDialogProps, 'shared
   );
 }
 
-type WayProps = {
-  icon: ReactNode;
-  name: string;
-  note: string;
-  to?: string;
-  onPress?: (() => void) | undefined;
-};
+type WayProps = { icon: ReactNode; name: string; note: string; to?: string; onPress?: (() => void) | undefined };
 
 function Way({ icon, name, note, to, onPress }: WayProps) {
   const texts = (

@@ -17,11 +17,7 @@ export type NarrowedPages = {
 };
 
 /** Records that an address names by one parameter, and not by what they are. */
-export type NarrowedList = {
-  param: string;
-  Rows: ComponentType<NarrowedRows>;
-  Pages: ComponentType<NarrowedPages>;
-};
+export type NarrowedList = { param: string; Rows: ComponentType<NarrowedRows>; Pages: ComponentType<NarrowedPages> };
 
 export const narrowedList = place<NarrowedList>();
 

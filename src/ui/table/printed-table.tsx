@@ -76,10 +76,7 @@ export function PrintedTable() {
   );
 }
 
-type PaperProps = {
-  children: ReactNode;
-  total: number;
-};
+type PaperProps = { children: ReactNode; total: number };
 
 /** Content for paper alone. It is no part of the screen's layout, which would take longer than the drawing. */
 export function Paper({ children, total }: PaperProps) {

@@ -172,12 +172,7 @@ const oneAfterOther =
     return before && then(before, into);
   };
 
-type RowProps = {
-  line: SheetLine;
-  lines: readonly SheetLine[];
-  typing: SheetTyping;
-  isPressed: boolean;
-};
+type RowProps = { line: SheetLine; lines: readonly SheetLine[]; typing: SheetTyping; isPressed: boolean };
 
 function InstalmentRow({ line, lines, typing, isPressed }: RowProps) {
   const { t } = useTranslation([chequeTexts, contractWordTexts]);

@@ -203,11 +203,7 @@ function NotReceived({ contract }: { contract: ServiceDocument }) {
 
 type Left = Pick<Closing, 'balance' | 'unsettled'>;
 
-type ResultsProps = {
-  contract: ServiceDocument;
-  of: Left;
-  when?: string;
-};
+type ResultsProps = { contract: ServiceDocument; of: Left; when?: string };
 
 function Results({ contract, of, when }: ResultsProps) {
   const { resultsOf } = useClosingWords(contract);

@@ -191,10 +191,7 @@ function Deposit({ contract, proration }: { contract: ServiceDocument; proration
 
 type Question = { changes: Changes<ServiceDocument>; answer: (agreed: boolean) => void };
 
-type QuestionProps = {
-  contract: ServiceDocument;
-  question: Question | undefined;
-};
+type QuestionProps = { contract: ServiceDocument; question: Question | undefined };
 
 function TerminateQuestion({ contract, question }: QuestionProps) {
   const { t } = useTranslation(contractClosingTexts);

@@ -10,12 +10,7 @@ import { idOf } from '@/api/record-id';
 import type { Work } from '@/steps';
 
 /** The instalments that fell due under a contract on which nothing was ever recorded; their sum in AED. */
-export type Unrecorded = {
-  amount: number;
-  count: number;
-  since: Day;
-  last: Pick<DueKey, 'day' | 'place'>;
-};
+export type Unrecorded = { amount: number; count: number; since: Day; last: Pick<DueKey, 'day' | 'place'> };
 
 /** Includes `until`. Undefined where something is recorded, nothing fell due, or nothing can. Never throws. */
 export function unrecordedUntil(contract: ServiceDocument, until: Day): Unrecorded | undefined {

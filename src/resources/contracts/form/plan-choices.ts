@@ -26,12 +26,7 @@ export function plansFor(contract: ServiceDocument, units: readonly ServiceDocum
 const planOfOffer = (plans: readonly PlanChoice[], { unit, plan: name }: Promised): PlanChoice | undefined =>
   plans.find(({ unitId, plan }) => unitId === unit && name !== '' && [plan.planName, plan.planNameAr].includes(name));
 
-type UsualPlan = {
-  choice: PlanChoice | undefined;
-  every: Interval;
-  offer: Promised | undefined;
-  isOfOffer: boolean;
-};
+type UsualPlan = { choice: PlanChoice | undefined; every: Interval; offer: Promised | undefined; isOfOffer: boolean };
 
 export function usualPlan(plans: readonly PlanChoice[], offer: Promised | undefined): UsualPlan {
   const offered = offer && planOfOffer(plans, offer);

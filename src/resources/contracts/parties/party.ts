@@ -16,11 +16,7 @@ export type Party = {
 
 export type PartyOf = (contract: ServiceDocument) => Party;
 
-type Sources = {
-  names: UnitNames;
-  searchedNames: UnitNames;
-  projects: UnitProjects;
-};
+type Sources = { names: UnitNames; searchedNames: UnitNames; projects: UnitProjects };
 
 /** Reads details when they are first asked for. */
 export function readParties({ names, searchedNames, projects }: Sources): PartyOf {

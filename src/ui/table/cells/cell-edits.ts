@@ -19,11 +19,7 @@ type EditedRows<T> = {
   strays: ReadonlySet<string>;
 };
 
-export type EditorProps = {
-  list: string;
-  strays: ReadonlySet<string>;
-  anchor: () => HTMLElement | undefined;
-};
+export type EditorProps = { list: string; strays: ReadonlySet<string>; anchor: () => HTMLElement | undefined };
 
 /** The edits of cells that have not ended. They belong to no component, so that they outlast every page. */
 export type CellEdits = {

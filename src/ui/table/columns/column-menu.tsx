@@ -149,11 +149,7 @@ function Grip(handlers: HTMLAttributes<HTMLElement>) {
   );
 }
 
-type MoveProps = {
-  at: number;
-  among: readonly Named[];
-  place: (column: Named, before: Named | undefined) => void;
-};
+type MoveProps = { at: number; among: readonly Named[]; place: (column: Named, before: Named | undefined) => void };
 
 /** Never disabled: a button disabled at the end of the list would drop the focus. */
 function MoveButtons({ at, among, place }: MoveProps) {

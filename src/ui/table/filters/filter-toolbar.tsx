@@ -152,11 +152,7 @@ function ChoiceButton({ choice }: { choice: ReportChoice }) {
   );
 }
 
-type PanelProps = {
-  choice: ReportChoice;
-  titled?: boolean;
-  onChosen?: () => void;
-};
+type PanelProps = { choice: ReportChoice; titled?: boolean; onChosen?: () => void };
 
 function ChoicePanel({ choice: { label, value, choices, choose, inputs }, titled = false, onChosen }: PanelProps) {
   return (
@@ -181,13 +177,7 @@ function ChoicePanel({ choice: { label, value, choices, choose, inputs }, titled
   );
 }
 
-type FilterSheetProps = {
-  open: boolean;
-  onClose: () => void;
-  count: string;
-  clear: () => void;
-  children: ReactNode;
-};
+type FilterSheetProps = { open: boolean; onClose: () => void; count: string; clear: () => void; children: ReactNode };
 
 function FilterSheet({ open, onClose, count, clear, children }: FilterSheetProps) {
   const { t } = useTranslation(listTexts);

@@ -81,11 +81,7 @@ function Filters({ label, controls, count, icon }: FiltersProps) {
   );
 }
 
-type ChipsProps = {
-  controls: readonly FilterControl[];
-  others?: readonly ActiveFilter[];
-  clear: () => void;
-};
+type ChipsProps = { controls: readonly FilterControl[]; others?: readonly ActiveFilter[]; clear: () => void };
 
 export function FilterChips({ controls, others = [], clear }: ChipsProps) {
   const { t } = useTranslation([listTexts, commonTexts]);

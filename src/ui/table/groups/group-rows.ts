@@ -32,16 +32,9 @@ export type GroupRows = <T>(asked: GroupsAsked<T>, grouping: Grouping<T>, foldin
  */
 export const isGroup = (rows: number): boolean => rows > 1;
 
-export type RowGroup = {
-  title: string;
-  from: number;
-  to: number;
-};
+export type RowGroup = { title: string; from: number; to: number };
 
-export type GroupedRows = {
-  groups: readonly RowGroup[];
-  rows: Uint32Array;
-};
+export type GroupedRows = { groups: readonly RowGroup[]; rows: Uint32Array };
 
 /** The group of each record by number, and the words of the groups; the last one is that of records without a word. */
 type Membership = { of: Uint32Array; titles: readonly string[] };

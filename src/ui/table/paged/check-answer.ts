@@ -13,10 +13,7 @@ import { createTextSearch, isFigure, type SortKey } from '../row-index';
 
 export type IgnoredParam = 'page' | 'filter' | 'search' | 'sort' | 'newest';
 
-export type Comparison = {
-  unsearched: boolean;
-  unturned: boolean;
-};
+export type Comparison = { unsearched: boolean; unturned: boolean };
 
 export type PageRows = {
   rows: readonly ServiceDocument[];

@@ -10,8 +10,4 @@ export type PeekedRows = Pick<ReturnType<typeof readRows>, 'idAt' | 'recordAt'> 
   reveal: (at: number, isFocused: boolean) => void;
 };
 
-export type PeekProps = {
-  id: string;
-  rows: PeekedRows;
-  onPeek: (at?: number) => void;
-};
+export type PeekProps = { id: string; rows: PeekedRows; onPeek: (at?: number) => void };
