@@ -97,19 +97,6 @@ test.describe('at each commit', () => {
       takesAtMost({ presses: 14, inputs: 2 }, 'Two-bedroom with sea view under 2M, offer, contract');
     });
 
-    await test.step('a hold is converted, with the payments of its plan', async () => {
-      await goTo(page, '/contracts/holds');
-      const { press, takesAtMost } = countEffort(page);
-      await press(page.getByRole('link', { name: 'Convert: Elena Markova' }));
-      await expect(page.getByRole('button', { name: /^Payment \d+:/ })).toHaveCount(10);
-      await expect(
-        page.getByText('Kept here but not saved with this kind of contract: Agreement form and End date.'),
-      ).toBeVisible();
-      await press(button(page, 'Save'));
-      await expect(page.getByRole('heading', { level: 1, name: 'Elena Markova', exact: true })).toBeVisible();
-      takesAtMost({ presses: 2, inputs: 0 }, 'a hold converted');
-    });
-
     await test.step('a reservation becomes a sale with the instalments of its plan, and its unit is sold', async () => {
       await goTo(page, '/');
       const { press, takesAtMost } = countEffort(page);

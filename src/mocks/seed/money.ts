@@ -128,9 +128,12 @@ const stories: Record<PaymentStory, (payer: Payer) => void> = {
   },
 
   buyer(payer) {
-    const [first, ...rest] = pastDues(payer);
-    if (first) payCheque(payer, first);
-    payTransfers(payer, rest);
+    const [first] = payer.dues;
+    if (first && first.day <= payer.today) payCheque(payer, first);
+    payTransfers(
+      payer,
+      pastDues(payer).filter((due) => due !== first),
+    );
   },
 
   deposited(payer) {
