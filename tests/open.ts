@@ -33,7 +33,6 @@ export async function reopen({ store, requests, conditions }: Served, path: stri
 function readerOf(served: Served, app: Awaited<ReturnType<typeof renderApp>>) {
   const { user, screen, router } = app;
   const click = async (role: string, name: Name) => user.click(await screen.findByRole(role, { name }));
-  /** Presses buttons, one after the other. */
   const press = async (...names: readonly Name[]) => {
     for (const name of names) await click('button', name);
   };

@@ -58,7 +58,6 @@ export function connectTo(...answers: Answer[]) {
 
 let connections = 0;
 
-/** Returns the reason of a rejected promise. */
 export const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => Promise.reject(new Error('It was fulfilled')),

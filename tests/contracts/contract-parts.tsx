@@ -44,7 +44,6 @@ export const partsOfContract = (show: (shown: Shown) => ReactNode): RouteObject 
 /** The page of a contract without its parts, for tests that only get there. */
 export const titleOfContract = partsOfContract(() => null);
 
-/** Opens a page of these parts, with what they are given. */
 export const showParts = (element: ReactNode) => open('/parts', {}, { page: { path: '/parts', element } });
 
 /** Opens an address over these records, with a page of a few parts in the place of a contract's own. */

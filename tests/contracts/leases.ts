@@ -14,7 +14,6 @@ export const leased = (beginDate: unknown, endDate: unknown, more: ServiceDocume
 export const computed = leased('01/01/2026', '31/12/2026');
 
 export const now = today(new Date());
-/** Writes a day as the service does. */
 export const slashed = (day: Day) => day.split('-').toReversed().join('/');
 /** The day on which the second instalment of the lease fell due. */
 export const late = addDays(now, -5);

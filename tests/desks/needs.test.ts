@@ -18,7 +18,6 @@ function saidBy(desk: string): readonly string[] {
   return [...list.matchAll(/'([^']+)'/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Returns the desks whose files a desk imports. */
 function importedBy(desk: string): readonly string[] {
   const mine = files.filter((path) => deskOf(path) === desk);
   const imports = mine.flatMap((path) => importsOf(path.replace(/\.tsx?$/, ''), readFileSync(join('src', path), 'utf8')));

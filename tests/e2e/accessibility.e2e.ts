@@ -36,7 +36,6 @@ const opens = (name: string | RegExp) => async (page: Page) => {
   await showing(page);
 };
 
-/** Opens an entry of the list's menu. */
 const fromMenu = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name }).click();

@@ -11,7 +11,6 @@ test('the demo is left for a service and come back to, and so is the service; wh
   const badge = page.getByRole('banner').getByRole('link', { name: /^(Demo data|localhost)/ });
   const keep = page.getByRole('alertdialog').getByRole('button', { name: 'Keep as draft' });
   const offer = page.getByRole('button', { name: /^Continue what you typed on / });
-  /** Types into the first unit and leaves it by the badge. */
   const typeAndLeave = async (typed: string) => {
     await openUnits(page);
     const address = await unitLinks(page).first().getAttribute('href');

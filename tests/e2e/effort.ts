@@ -23,7 +23,6 @@ export function countEffort(page: Page) {
       await target.fill(text);
     },
 
-    /** Types where the focus is. */
     typeHere: async (text: string): Promise<void> => {
       taken.inputs += 1;
       await page.keyboard.type(text);

@@ -118,7 +118,6 @@ export async function open(tab: Page, address: string): Promise<void> {
 /** Presses a button, a link or the like by a part of its text. */
 export const press = (tab: Page, kind: string, text: string): Promise<void> => tab.locator(`${kind}::-p-text(${text})`).click();
 
-/** Writes into the input of a field. */
 export const write = (tab: Page, field: string, text: string): Promise<void> => tab.locator(`[name="${field}"]`).fill(text);
 
 /** Presses keys together: "Control+s". */

@@ -17,13 +17,11 @@ const csv = (name: string, lines: readonly string[]) => ({
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 const longer = { timeout: 60_000 };
 
-/** Presses a control by keys. */
 async function enter(page: Page, control: Locator): Promise<void> {
   await control.focus();
   await page.keyboard.press('Enter');
 }
 
-/** Chooses a file in the import of units. */
 async function bring(page: Page, file: ReturnType<typeof csv>): Promise<void> {
   await page.goto('/units/import?demo=latency:1');
   await page.locator('input[type=file]').setInputFiles(file);

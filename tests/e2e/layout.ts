@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { untilDraftIsKept } from './screens';
 
-/** Opens an address and waits until it shows what it has. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilShown(page);

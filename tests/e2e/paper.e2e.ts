@@ -148,7 +148,6 @@ const totalsOn = (page: Page): Promise<string[][]> =>
     .locator('main tfoot tr')
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '').filter(Boolean)));
 
-/** Opens a page of the demo in one of the looks. */
 async function openIn(page: Page, look: (typeof looks)[number]): Promise<void> {
   await page.addInitScript((appearance) => localStorage.setItem('mz-appearance', JSON.stringify(appearance)), look);
   await page.goto('/settings/appearance');

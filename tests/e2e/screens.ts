@@ -90,7 +90,6 @@ const openedBy = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Presses an opener and waits for what it opens. */
 async function openPopup(page: Page, opener: Locator): Promise<void> {
   // A line that comes meanwhile, as that of a form that is open in another tab, may move the opener from under the press. A second press may
   // close what the first one was about to open.

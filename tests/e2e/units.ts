@@ -5,13 +5,11 @@ const unitTable = (page: Page): Locator => page.getByRole('table', { name: 'Unit
 /** Returns the links to the units in the table, in its order. */
 export const unitLinks = (page: Page): Locator => unitTable(page).getByRole('link');
 
-/** Opens the list of units through the navigation. */
 export async function openUnits(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
   await expect(unitLinks(page).first()).toBeVisible();
 }
 
-/** Opens a unit from the list, by its name. */
 export async function openUnit(page: Page, name: string): Promise<void> {
   await unitTable(page).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -28,7 +26,6 @@ export async function editPaymentPlans(page: Page): Promise<Locator> {
   return downPayment;
 }
 
-/** Saves and waits for the page of the unit. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/units\/[^/]+$/);

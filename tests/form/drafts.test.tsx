@@ -16,7 +16,6 @@ const tower = { _id: 'u1', name: 'Palm Tower', type: 'apartment', price: 1_000_0
 const stored = (home?: string) => draftsOf(connection, home);
 const count = async () => (await stored()).length;
 const names = async () => new Set((await stored()).map(({ values }) => values.name));
-/** Waits until this many drafts are stored. */
 const untilStored = (wanted: number) => expect.poll(count).toBe(wanted);
 const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 /** Hides the page and looks, as leaving it does, so that nothing waits for the pause between keys. */

@@ -11,7 +11,6 @@ import { openForm } from './small-forms';
 
 const tower = { _id: 'u1', name: 'Palm Tower', type: 'villa', price: 1, city: 'Dubai' };
 
-/** Opens the form of the tower and types another name. */
 async function renamed() {
   const app = await openForm('/units/u1/edit', { units: [tower] });
   await app.write('Name', 'Palm Tower II');

@@ -46,7 +46,6 @@ export function readVerdicts(): Map<string, Verdict> {
 const counted = (verdicts: readonly Verdict[], outcome: Outcome): number =>
   verdicts.filter((verdict) => verdict.outcome === outcome).length;
 
-/** Returns the share of faults that were caught. */
 export const shareOf = (verdicts: readonly Verdict[]): number => counted(verdicts, 'caught') / verdicts.length;
 
 export function writeVerdicts(known: ReadonlyMap<string, Verdict>): void {

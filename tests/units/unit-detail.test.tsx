@@ -58,7 +58,6 @@ const tower: ServiceDocument = {
   brokerNote: { code: 'X-12' },
 };
 
-/** Opens the page of the first of these units. */
 async function openUnit(units: readonly ServiceDocument[] = [tower], contracts: readonly ServiceDocument[] = []) {
   const app = await open('/units/u1', { units, contracts });
   // Before the unit is here, and for the connection that is there now.
@@ -82,7 +81,6 @@ const partsOf = (unit: ServiceDocument): Parts => ({
   editPath: (section) => unitEditPath('u1', section),
 });
 
-/** Opens panels of a unit, without its page. */
 async function show(unit: ServiceDocument, panels: (parts: Parts) => ReactNode, language: 'en' | 'ar' = 'en') {
   const app = await open('/parts', {}, { language, page: { path: '/parts', element: panels(partsOf(unit)) } });
   return { ...app, panel: (name: string) => app.part(name) };

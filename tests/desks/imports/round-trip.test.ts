@@ -75,7 +75,6 @@ function listOf(name: Name, language: Language): RecordList<ServiceDocument> {
   return lists[name]();
 }
 
-/** Writes the file of an export, as the dialog does. */
 async function exported(
   name: Name,
   { format: form, columns, language }: (typeof scopes)[number] & { language: Language },
@@ -104,7 +103,6 @@ async function exported(
   return file;
 }
 
-/** Returns the texts of all cells of a file. */
 const textOf = async (file: Blob) => JSON.stringify(await readTableFile(file));
 
 async function plannedOf(name: Name, file: Blob, all = recordsOf(name)) {

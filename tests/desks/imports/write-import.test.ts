@@ -15,7 +15,6 @@ const plan = (planNumber: number, planName: string, downPayment: number) => {
 };
 const unit = { _id: 'u1', name: 'B-1408', price: 900, paymentPlans: [plan(1, 'Cash', 10), plan(2, 'Easy', 20)] };
 
-/** Returns the run of an import, and its first record. */
 async function runOf(resource: ImportedResource, files: readonly FileSheet[], stored: readonly ServiceDocument[] = []) {
   const { records } = await planned(resource, files, { records: stored });
   const [record] = records;

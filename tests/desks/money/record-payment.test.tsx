@@ -33,7 +33,6 @@ const ofCheque: ServiceDocument = {
 };
 const ofLease = recordPaymentPath({ contracts: ['c1'] });
 
-/** Opens the form of a payment. */
 async function openPayment(contracts: readonly ServiceDocument[], path = ofLease) {
   const app = await open(path, { contracts, units });
   const find = async () => within(await screen.findByRole('form', { name: 'Payments' }));

@@ -30,7 +30,6 @@ const names = (of: HTMLElement) =>
     .getAllByRole('columnheader')
     .slice(1)
     .map((cell) => plain(cell));
-/** Returns the cells of a fact. */
 const cells = (of: HTMLElement, fact: RegExp) =>
   within(within(of).getByRole('row', { name: fact }))
     .getAllByRole('cell')

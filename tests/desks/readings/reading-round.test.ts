@@ -332,7 +332,6 @@ it('pasted and imported readings become entries of the round', () => {
   expect(states(round)).toEqual(['typed', 'skipped', 'open']);
 });
 
-/** Writes what a round has of the first unit. */
 const writesOf = (round: Round, onStored = (_id: string) => {}) => {
   const rows = rowsOf([first], round);
   const given = { client: new QueryClient(), round, tariffs: () => undefined, rows };
