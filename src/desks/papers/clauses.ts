@@ -24,7 +24,7 @@ export const clausePlaceholders = [
   'reference',
 ] as const;
 
-type ClausePlaceholder = (typeof clausePlaceholders)[number];
+export type ClausePlaceholder = (typeof clausePlaceholders)[number];
 
 /** A placeholder without a value stays in the text. */
 export type ClauseValues = Readonly<Partial<Record<ClausePlaceholder, string>>>;

@@ -9,7 +9,7 @@ import { paymentText } from '@/resources/contracts/payment-words';
 import { writtenReference } from '@/resources/contracts/contract-title';
 import { agreedPayments } from './papers';
 import { contractKind } from '@/resources/contracts/rules/contract-days';
-import { type Clauses, isDraft } from './clauses';
+import { type ClausePlaceholder, type Clauses, clauseWords, isDraft } from './clauses';
 import styles from './contract-paper.module.css';
 import { Facts, Part, Spoken } from './paper-parts';
 import {
@@ -205,13 +205,13 @@ function ClauseList({ locales, source, clauses }: Props) {
       <ol className={`plain-list ${styles.clauses}`}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={styles.row}>
-            {spoken.map(({ locale: { language, dir, format }, lines }) => (
+            {spoken.map(({ locale: { language, dir, format, t }, lines }) => (
               <div key={language} className={count > 1 ? `stack ${styles.clause}` : undefined} lang={language} dir={dir}>
                 {lines[index] !== undefined && (
                   <>
                     {count > 1 && <span>{`${format.number(index + 1)}.`}</span>}
                     <span>
-                      <MarkedText text={lines[index]} />
+                      <MarkedText text={lines[index]} nameOf={(name) => t(`placeholders.${name}`)} />
                     </span>
                   </>
                 )}
@@ -224,12 +224,19 @@ function ClauseList({ locales, source, clauses }: Props) {
   );
 }
 
-function MarkedText({ text }: { text: string }) {
+type MarkedProps = { text: string; nameOf: (placeholder: ClausePlaceholder) => string };
+
+/** A placeholder without a value stands as its name in the language of the paper; other words in braces stay as typed. */
+function MarkedText({ text, nameOf }: MarkedProps) {
   const marks = [...text.matchAll(BRACED)];
   const parts: ReactNode[] = [];
   let at = 0;
   for (const mark of marks) {
-    parts.push(<span>{text.slice(at, mark.index)}</span>, <mark className={styles.unfilled}>{mark[0]}</mark>);
+    const [known] = clauseWords.read(mark[0]).known;
+    parts.push(
+      <span>{text.slice(at, mark.index)}</span>,
+      <mark className={styles.unfilled}>{known ? nameOf(known) : mark[0]}</mark>,
+    );
     at = mark.index + mark[0].length;
   }
   if (at < text.length) parts.push(<span>{text.slice(at)}</span>);

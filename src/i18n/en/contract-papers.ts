@@ -11,7 +11,7 @@ export const contractPapers = {
   late_other: 'Only {{number}} days are left until the lease ends. A notice of 90 days was due on {{day}}.',
   gap: 'Fill in {{field}}',
   setClauses: 'Set them under Settings → Company',
-  unfilled: 'Nothing to fill in for {{words}}. It stays on the paper as written.',
+  unfilled: 'Nothing to fill in for {{words}}. Its name stands on the paper, marked.',
   unread_one: 'The total is without {{number}} amount that cannot be read.',
   unread_other: 'The total is without {{number}} amounts that cannot be read.',
   sections: {
