@@ -260,7 +260,7 @@ test.describe('without a pointer', () => {
     const options = page.getByRole('listbox').getByRole('option');
     await expect(options).toHaveText(/^BC-503/);
     await page.getByRole('button', { name: 'Hide suggestions' }).click();
-    await page.getByRole('button', { name: 'Show suggestions' }).first().click();
+    await page.getByRole('button', { name: 'Show suggestions' }).last().click();
     await expect(options.nth(10)).toBeVisible();
     await unit.fill('');
     await page.keyboard.type('Xyz Residence', { delay: 60 });

@@ -116,7 +116,7 @@ function Figure({ trend, sums }: { trend: Drawn; sums: readonly Sum[] }) {
   const hasBefore = before > 0;
   return (
     <figure className="shrinks">
-      <figcaption className="column align-start">
+      <figcaption className="column align-start gap-4">
         <span className="bold">{title}</span>
         {last && (
           <Link

@@ -126,7 +126,9 @@ function UnitPage({ locales, compared }: { locales: readonly ShortlistLocale[]; 
           <>
             <p className={`row wrap bold baseline gap-0-16 primary-ink ${styles.price}`}>
               <bdi>{priceIn(locale, unit) || locale.own('shortlist.onRequest')}</bdi>
-              {isTaken(compared) && <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)}</span>}
+              {isTaken(compared) && (
+                <span className={`medium muted ${styles.status}`}>{factIn(locale, 'status', compared)[0]}</span>
+              )}
             </p>
             <dl className={`stack above-8 pad-block-12 line-above line-below on-one-sheet ${styles.facts}`}>
               {FACTS.flatMap((name) => {
